@@ -160,6 +160,8 @@ struct ComparedTexts {
     }
     for word in words { counts[slot(word)] += 1 }
     var notes: [Note] = []
+    notes.reserveCapacity(haveAnswers ? words.count * 3 / 2 + 2 * rows.count : rows.count)
+    var ranked: [(count: UInt32, hash: UInt64)] = []
     for (index, row) in rows.enumerated() where row.wordCount > 0 {
       func note(_ words: UInt64) {
         var key = CellHash()
@@ -170,13 +172,36 @@ struct ComparedTexts {
       let sum = sum(index)
       note(sum)
       guard haveAnswers else { continue }
-      let rarest = self.words(of: index).sorted {
-        (counts[slot($0)], $0.hash) < (counts[slot($1)], $1.hash)
+      ranked.removeAll(keepingCapacity: true)
+      for place in range(of: index) {
+        let word = words[place]
+        note(sum &- Self.mixed(word))
+        // The rarest words come first. They are few, so that each is moved to its place.
+        let rank = (count: counts[slot(word)], hash: word.hash)
+        var at = ranked.count
+        ranked.append(rank)
+        while at > 0, rank < ranked[at - 1] {
+          ranked[at] = ranked[at - 1]
+          at -= 1
+        }
+        ranked[at] = rank
       }
-      for word in rarest { note(sum &- Self.mixed(word)) }
-      for word in rarest.prefix(mostBeyond(rarest.count) + 1) { note(word.hash) }
+      for word in ranked.prefix(mostBeyond(ranked.count) + 1) { note(word.hash) }
     }
-    return notes.sorted { ($0.key, $0.row) < ($1.key, $1.row) }
+    return Self.shared(notes).sorted { ($0.key, $0.row) < ($1.key, $1.row) }
+  }
+
+  /// Returns the notes whose key another note may have. Those left out have no equal, as most have none.
+  private static func shared(_ notes: [Note]) -> [Note] {
+    var size = 1024
+    while size < 4 * notes.count { size *= 2 }
+    // How many notes have a key of this place: 2 stands for more.
+    var counts = [UInt8](repeating: 0, count: size)
+    for note in notes {
+      let place = Int(truncatingIfNeeded: note.key >> 20) & (size - 1)
+      if counts[place] < 2 { counts[place] += 1 }
+    }
+    return notes.filter { counts[Int(truncatingIfNeeded: $0.key >> 20) & (size - 1)] > 1 }
   }
 
   /// Returns a hash of all words in any order.

@@ -96,6 +96,19 @@ struct QuestionWords {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
+      // Fast loop: most letters are small ASCII letters behind another letter of the word.
+      if start >= 0, byte &- 0x61 < 26 {
+        let run = index
+        repeat {
+          before = hash
+          hash.append(UInt64(bytes[index]))
+          index += 1
+        } while index < bytes.count && bytes[index] &- 0x61 < 26
+        word.last = (index - run > 1 ? bytes[index - 2] : word.last.1, bytes[index - 1])
+        word.letters += Int32(index - run)
+        word.marks.insert(.hasSmall)
+        continue
+      }
       var kind = classes[Int(byte)]
       var length = 1
       if kind == .lead {
@@ -215,12 +228,33 @@ private enum ByteClass: UInt8 {
 
 /// A set of words, by their hashes.
 struct WordSet {
-  private let hashes: Set<UInt64>
+  /// A table of a power of two of places, a quarter of them taken at most; 0 for a free place. A word stands at the place
+  /// that its hash names, or behind it.
+  private let hashes: [UInt64]
 
   /// Makes a set of words in small letters with spaces between them, without apostrophes.
-  init(_ words: String) { hashes = Set(words.split(separator: " ").map(Self.hash)) }
+  init(_ words: String) {
+    let words = words.split(separator: " ").map(Self.hash)
+    var size = 8
+    while size < 4 * words.count { size *= 2 }
+    var hashes = [UInt64](repeating: 0, count: size)
+    for word in words {
+      var place = Int(truncatingIfNeeded: word) & (size - 1)
+      while hashes[place] != 0 { place = (place + 1) & (size - 1) }
+      hashes[place] = word
+    }
+    self.hashes = hashes
+  }
 
   static func hash(_ word: some StringProtocol) -> UInt64 { FNV1a(Array(word.utf8).span).value }
 
-  func contains(_ word: QuestionWords.Word) -> Bool { hashes.contains(word.hash) }
+  func contains(_ word: QuestionWords.Word) -> Bool {
+    let hashes = hashes.span
+    var place = Int(truncatingIfNeeded: word.hash) & (hashes.count - 1)
+    while hashes[place] != 0 {
+      if hashes[place] == word.hash { return true }
+      place = (place + 1) & (hashes.count - 1)
+    }
+    return false
+  }
 }
