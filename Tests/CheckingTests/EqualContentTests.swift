@@ -14,7 +14,8 @@ struct EqualContentTests {
     var rows = WrittenRows(sampleOf: kind)
     let more = [
       "Id": "row", "Tags": "a b;c-d", "Difficulty": "3", "Source": "Said \"so\", & <more>",
-      "Explanation": "Two\n  lines,\tand “quotes” 🎯", "AsOf": "2025-01-31", "Hints": "range;warmth",
+      "Explanation": "Two\n  lines,\tand “quotes” 🎯", "AsOf": "2025-01-31", "Origin": "person",
+      "Reviewed": "2025-02-28", "Hints": "range;warmth",
       "Attempts": "1000", "Pin": "Wrong2;Right;Wrong5",
       "Number": "7", "Position": "Тренер & вратарь", "From": "1990", "To": "2001",
       "Inducted": "2010", "Note": "  spaced   out ", "Image": "", "Alt": "",

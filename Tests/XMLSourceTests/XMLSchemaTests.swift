@@ -11,20 +11,21 @@ import XMLSource
     #expect(type.text == nil)
     #expect(
       type.attributes.map(\.name) == [
-        "id", "version", "kind", "asOf", "oldest", "leastBest", "language", "translations",
+        "id", "version", "kind", "asOf", "oldest", "leastBest", "requireSource",
+        "requireReview", "language", "translations",
       ])
     #expect(type.attributes.filter(\.isRequired).map(\.name) == ["id", "version", "kind"])
     #expect(
       type.children.map(\.name) == [
-        "title", "description", "source", "template", "schema", "length", "rules", "text", "assets",
-        "theme", "license", "author", "credit", "suppress",
+        "title", "description", "source", "template", "schema", "length", "limit", "rules", "text",
+        "assets", "theme", "license", "author", "credit", "suppress",
       ])
     #expect(type.children.filter(\.isRequired).map(\.name) == ["title", "source"])
     #expect(
       type.children.filter(\.isSingle).map(\.name) == [
         "schema", "rules", "assets", "theme", "license",
       ])
-    let rules = outline.type(of: type.children[6])
+    let rules = outline.type(of: type.children[7])
     #expect(rules.attributes.count == 5)
     #expect(rules.attributes[0].name == "lives")
     #expect(rules.attributes[0].defaultValue == "3")
