@@ -76,7 +76,7 @@ package enum ManifestReader {
       lengths: root.children("length").map { length($0, file) },
       limits: root.children("limit").map { limit($0, file) },
       required: RequiredColumns.settings.compactMap { setting in
-        guard let attribute = root[setting.name], ["true", "1"].contains(attribute.value) else {
+        guard let attribute = root[setting.name], attribute.value == "true" else {
           return nil
         }
         return Manifest.Required(
