@@ -17,5 +17,6 @@ extension QuestionForm {
   /// The fields that questions may have beside those that make them, for which not every format has room.
   package static let extras: Set<String> = [
     "Id", "Image", "Alt", "Explanation", "Source", "Tags", "Difficulty", "Pin", "AsOf", "Refused",
+    "Origin", "Reviewed", "ReviewedBy",
   ]
 }
