@@ -137,7 +137,9 @@ struct AssetFindingTests {
     let project = AssetProject()
     try project.putManifest(.choiceQuiz)
     try project.put("images/bad.png", "bad")
-    let rows = (1...1000).map { "Who is \($0)?,Ada \($0),Bob,bad.png,A number\n" }.joined()
+    let rows = (1...1000).map {
+      "Who is \($0)?,\($0 % 2 == 0 ? "Ada,Bob" : "Bob,Ada"),bad.png,A number\n"
+    }.joined()
     try project.put("a.csv", "Prompt,Right,Wrong1,Image,Alt\n" + rows)
     #expect(
       try project.findings() == [

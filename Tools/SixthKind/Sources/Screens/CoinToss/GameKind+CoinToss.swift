@@ -21,7 +21,9 @@ extension GameKind {
   }
 }
 
-extension CoinTossSelfPlay: SelfPlay {}
+extension CoinTossSelfPlay: SelfPlay {
+  package mutating func takeAnswers() -> [GivenAnswer] { [] }
+}
 
 /// Heads or tails, line by line.
 struct PlainCoinToss: PlainGame {
