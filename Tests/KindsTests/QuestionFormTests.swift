@@ -7,7 +7,7 @@ struct QuestionFormTests {
   /// A new field of a kind has to be named here or among the extras, or every format would be taken to hold it.
   @Test func eachFieldOfAFormMakesItsQuestionsOrIsAnExtra() {
     let made: [QuestionForm: Set<String>] = [
-      .choice: ["Prompt", "Right"].union((1...7).map { "Wrong\($0)" }),
+      .choice: Set(["Prompt", "Right"]).union((1...7).map { "Wrong\($0)" }),
       .number: ["Fact", "Value", "Unit"], .typed: ["Prompt", "Answer", "Accepted"],
       .portrait: ["Name", "Number", "Position", "From", "To", "Inducted", "Note"],
     ]
