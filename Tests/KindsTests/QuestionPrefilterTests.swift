@@ -42,7 +42,7 @@ import TextUnicode
       let (row, columns) = Self.row(question)
       let open = prefilter.open(
         row, columns, isEnglish: true, TellLimits(), hasPins: false)
-      for (marks, rule) in QuestionRow.marked where open.isDisjoint(with: marks) {
+      for (marks, rule) in QuestionChecks.marked where open.isDisjoint(with: marks) {
         let found = rule.findings(for: question).map(\.message)
         #expect(found == [], "seed \(seed): \(question)")
       }

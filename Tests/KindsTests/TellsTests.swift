@@ -26,7 +26,7 @@ import Testing
       prompt: cell("Prompt", question.prompt),
       choices: question.choices.enumerated().map { cell("Choice \($0)", $1) }, pictureText: nil,
       explanation: nil, source: nil, language: "", rules: nil, isEnglish: true)
-    return QuestionRow.tells.flatMap { $0.findings(for: row) }.map(\.code.id)
+    return Tells.all.flatMap { $0.findings(for: row) }.map(\.code.id)
   }
 
   @Test(arguments: flaws) func aFlawPutIntoSoundQuestionsIsFound(flaw: Flaw) {

@@ -56,7 +56,7 @@ import Testing
     // Beyond these ranges the bytes show nothing.
     for value in Array(UInt32(0)...0x4FF) + Array(0x3FFF...0xA000) {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      // Those that combine stand behind letters of the scripts that are known by their bytes.
+      // Marks that combine stand behind letters of the scripts that are known by their bytes.
       for text in [
         "\(Character(scalar))", "a\(Character(scalar))", "и\(Character(scalar))",
         "中\(Character(scalar))",

@@ -19,7 +19,7 @@ package struct PackDiff {
   /// True if the content of both packs is the same, byte for byte, whatever the compression.
   package let isSame: Bool
 
-  /// What the questions of both packs say of where they come from; nil if the packs do not differ in that.
+  /// The origins and reviews of the questions of both packs; nil if the packs do not differ in that.
   package private(set) var provenance: (old: ProvenanceListing, new: ProvenanceListing)?
 
   private var found: [ChangeKind: Section] = [:]

@@ -4,7 +4,7 @@ internal import Simulation
 ///
 /// The first answer of a session to a question counts. Sessions that answer faster than anybody reads do not.
 package struct Analysis: Sendable {
-  /// The number of answers of a question below which nothing is said about it.
+  /// The number of answers of a question below which it has no figures and no findings.
   package static let fewestAnswers = 30
   /// A session is left out if more than this share of its timed answers came faster than anybody reads.
   private static let mostRapid = 0.5
@@ -97,7 +97,7 @@ struct AnswersByQuestion {
   private var starts: [Int]
   /// The mean of a player's other answers, each less the share of right answers to its question; nil without others.
   ///
-  /// Where everybody answers everything it differs from the sum of the others only by a constant and a factor.
+  /// If everybody answers everything, it differs from the sum of the others only by a constant and a factor.
   private(set) var rest: [Double?]
 
   /// Sorts answers, of which each session has at most one to a question.

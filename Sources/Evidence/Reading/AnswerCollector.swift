@@ -231,7 +231,7 @@ package struct AnswerCollector {
     }
   }
 
-  /// The number of other packs that are told apart; answers to further ones count with the last.
+  /// The number of other packs that are counted one by one; answers to further ones count with the last.
   private static let mostPacks = 16
 
   /// The number of the pack that was played, whose root has these digits; nil if answers to it do not count.

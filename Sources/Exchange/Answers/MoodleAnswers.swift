@@ -106,7 +106,7 @@ struct MoodleAnswers {
     for row in rows {
       if let column = columns.right, let text = row.text(column) { texts.insert(text.collapsed) }
       if let column = columns.response, let text = row.text(column), text != Self.nothing {
-        // What was typed may be anything.
+        // A typed answer may be any text.
         if !pack.isTyped { texts.insert(text.collapsed) }
       }
     }

@@ -19,13 +19,13 @@ extension ContentKind {
       answers: ["Right"], choices: QuestionRow.wrongColumns, prove: QuizProof.prove,
       screens: QuizScreen.all),
     checks: KindChecks(
-      codes: QuestionRow.rules.map { $0.code }
+      codes: QuestionChecks.rules.map { $0.code }
         + [
           PinnedChoices.code, EnoughQuestions.ofQuiz.code, LongestAnswer.code,
           LongestAnswer.shortest,
           FavouredChoice.code, FavouredChoice.pinned,
         ],
-      row: QuestionRow.findings,
+      row: QuestionChecks.findings,
       acrossRows: {
         [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0), FavouredChoice($0)]
       },

@@ -39,7 +39,7 @@ struct QuestionPrefilter {
   /// The cores of the current question, and of them those of its choices.
   private var cores = TextCores()
   private var choices: [TextCores.Core] = []
-  private var words = QuestionWords()
+  private var words = HashedQuestion()
 
   init(_ rules: ChoiceQuizRules?) {
     self.rules = rules
@@ -69,7 +69,7 @@ struct QuestionPrefilter {
         words.readChoice(bytes.extracting(range))
       }
     }
-    return QuestionRow.hasTell(words)
+    return Tells.has(words)
   }
 
   private mutating func open(_ row: TypedRow, _ columns: Columns) -> Open {

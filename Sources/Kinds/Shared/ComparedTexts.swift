@@ -195,7 +195,7 @@ struct ComparedTexts {
   private static func shared(_ notes: [Note]) -> [Note] {
     var size = 1024
     while size < 4 * notes.count { size *= 2 }
-    // How many notes have a key of this place: 2 stands for more.
+    // The number of notes whose key has this place; 2 stands for more.
     var counts = [UInt8](repeating: 0, count: size)
     for note in notes {
       let place = Int(truncatingIfNeeded: note.key >> 20) & (size - 1)

@@ -30,7 +30,7 @@ import Testing
     return pack
   }()
 
-  /// What an import makes of a file: answers such as `0 france=Lyon false`, and findings such as
+  /// The result of an import: answers such as `0 france=Lyon false`, and findings such as
   /// `L501 3`, by the line of their places.
   private struct Read: Equatable {
     var format: AnswerFormat?

@@ -19,7 +19,7 @@ enum AbsoluteWords: Tell {
   /// Words that are telling if several wrong choices have them.
   private static let weak = WordSet("all only every none no any must cannot")
 
-  static func sign(_ question: QuestionWords) -> TellSign? {
+  static func sign(_ question: HashedQuestion) -> TellSign? {
     guard question.isEnglish, !question.isTooSmall else { return nil }
     var weakCount = 0
     var weakSign: TellSign?
@@ -40,7 +40,7 @@ enum AbsoluteWords: Tell {
 
   /// The first absolute word of a statement; nil for a name or title, and for one or two words.
   private static func absolute(
-    _ choice: QuestionWords.Text, _ question: QuestionWords
+    _ choice: HashedQuestion.Text, _ question: HashedQuestion
   ) -> (index: Int, isStrong: Bool)? {
     guard choice.words.count > 2 else { return nil }
     for index in choice.words {

@@ -26,7 +26,7 @@ enum AgreesAlone: Tell {
     "one once euro european eucalyptus eunuch euphemism hour hourglass honest honor honour heir heirloom"
   )
 
-  static func sign(_ question: QuestionWords) -> TellSign? {
+  static func sign(_ question: HashedQuestion) -> TellSign? {
     guard question.isEnglish, !question.isTooSmall, let demand = demand(question) else {
       return nil
     }
@@ -44,7 +44,7 @@ enum AgreesAlone: Tell {
   }
 
   /// The form that the prompt demands of its completion; nil if it leaves it open.
-  private static func demand(_ question: QuestionWords) -> Demand? {
+  private static func demand(_ question: HashedQuestion) -> Demand? {
     let words = question.words[question.prompt.words]
     let end = question.prompt.blank ?? words.endIndex
     guard end > words.startIndex else { return nil }
@@ -63,13 +63,13 @@ enum AgreesAlone: Tell {
     return isOrWas.contains(word) ? .singular : nil
   }
 
-  private static func isVerb(_ word: QuestionWords.Word) -> Bool {
+  private static func isVerb(_ word: HashedQuestion.Word) -> Bool {
     areOrWere.contains(word) || isOrWas.contains(word)
   }
 
   /// True if a choice has the form; nil if that is uncertain.
   private static func meets(
-    _ demand: Demand, _ choice: QuestionWords.Text, _ question: QuestionWords
+    _ demand: Demand, _ choice: HashedQuestion.Text, _ question: HashedQuestion
   ) -> Bool? {
     let words = question.words[choice.words]
     guard let first = words.first, let last = words.last else { return nil }
@@ -95,7 +95,7 @@ enum AgreesAlone: Tell {
   }
 
   /// True if a word begins with the sound of a vowel; nil for abbreviations and numbers.
-  private static func beginsWithVowel(_ word: QuestionWords.Word) -> Bool? {
+  private static func beginsWithVowel(_ word: HashedQuestion.Word) -> Bool? {
     if word.letters < 2 || word.isAllCaps || word.marks.contains(.hasDigit) || word.first == 0 {
       return nil
     }

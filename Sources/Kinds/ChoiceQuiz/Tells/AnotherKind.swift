@@ -17,7 +17,7 @@ enum AnotherKind: Tell {
     "novel book film movie song album band game title series show play wrote written author singer"
       + " sang recorded directed")
 
-  static func sign(_ question: QuestionWords) -> TellSign? {
+  static func sign(_ question: HashedQuestion) -> TellSign? {
     guard !question.isTooSmall else { return nil }
     if let odd = odd(question, { form($0, question) }), let note = note(odd, question) {
       return TellSign(choice: odd.choice, other: odd.choice == 0 ? 1 : 0, note: note)
@@ -32,7 +32,7 @@ enum AnotherKind: Tell {
 
   /// The only choice whose form the others do not have, if those have one in common.
   private static func odd<Form: Equatable>(
-    _ question: QuestionWords, _ form: (QuestionWords.Text) -> Form
+    _ question: HashedQuestion, _ form: (HashedQuestion.Text) -> Form
   ) -> (choice: Int, form: Form, others: Form)? {
     let forms = (
       form(question.choices[0]), form(question.choices[1]), form(question.choices[2])
@@ -49,7 +49,7 @@ enum AnotherKind: Tell {
   }
 
   private static func note(
-    _ odd: (choice: Int, form: Form, others: Form), _ question: QuestionWords
+    _ odd: (choice: Int, form: Form, others: Form), _ question: HashedQuestion
   ) -> String? {
     switch (odd.form, odd.others) {
     case (.number, .name):
@@ -67,7 +67,7 @@ enum AnotherKind: Tell {
   }
 
   private static func form(
-    _ choice: QuestionWords.Text, _ question: QuestionWords
+    _ choice: HashedQuestion.Text, _ question: HashedQuestion
   ) -> Form {
     if choice.number != nil { return .number }
     guard let first = question.words[choice.words].first, first.letters > 1 else { return .open }

@@ -9,7 +9,7 @@ struct ChoiceNumber {
   private static let mostBytes = 40
 
   /// Reads a choice; nil if it is no number.
-  init?(_ text: Span<UInt8>, _ words: ArraySlice<QuestionWords.Word>, isEnglish: Bool) {
+  init?(_ text: Span<UInt8>, _ words: ArraySlice<HashedQuestion.Word>, isEnglish: Bool) {
     guard let first = words.first, text.count <= Self.mostBytes else { return nil }
     if isEnglish, words.count == 1, let value = Self.words[first.hash] {
       (self.value, unit) = (value, FNV1a().value)
@@ -29,7 +29,7 @@ struct ChoiceNumber {
     }
     var index = Int(first.bytes.lowerBound)
     guard var value = Self.digits(text, &index, isEnglish: isEnglish) else { return nil }
-    // What follows without a space makes it a word, such as 3D and 1-Mar.
+    // Letters without a space behind a number make it a word, such as 3D and 1-Mar.
     if index < text.count, text[index] >= 0x80 || text[index] == 0x2d || text[index].isLetter {
       return nil
     }

@@ -14,7 +14,7 @@ enum Convergence: Tell {
 
   private static let links = WordSet("a an the of and or in on at to for with by from is are")
 
-  static func sign(_ question: QuestionWords) -> TellSign? {
+  static func sign(_ question: HashedQuestion) -> TellSign? {
     guard question.choices.count > 3 else { return nil }
     for choice in question.choices where choice.words.count < 2 || choice.number != nil {
       return nil
@@ -35,11 +35,11 @@ enum Convergence: Tell {
     return TellSign(choice: 0)
   }
 
-  private static func isPart(_ word: QuestionWords.Word) -> Bool { !links.contains(word) }
+  private static func isPart(_ word: HashedQuestion.Word) -> Bool { !links.contains(word) }
 
   /// The number of other choices that have a word.
   private static func others(
-    with word: QuestionWords.Word, besides number: Int, _ question: QuestionWords
+    with word: HashedQuestion.Word, besides number: Int, _ question: HashedQuestion
   ) -> Int {
     var count = 0
     for other in question.choices.indices where other != number {
@@ -52,7 +52,7 @@ enum Convergence: Tell {
   }
 
   /// True if the choice has a part that no other has.
-  private static func isDistinct(_ number: Int, _ question: QuestionWords) -> Bool {
+  private static func isDistinct(_ number: Int, _ question: HashedQuestion) -> Bool {
     for index in question.choices[number].words
     where isPart(question.words[index])
       && others(with: question.words[index], besides: number, question) == 0
@@ -63,7 +63,7 @@ enum Convergence: Tell {
   }
 
   /// True if a wrong choice has every part of the right one.
-  private static func holds(_ number: Int, _ question: QuestionWords) -> Bool {
+  private static func holds(_ number: Int, _ question: HashedQuestion) -> Bool {
     for index in question.choices[0].words where isPart(question.words[index]) {
       var isThere = false
       for other in question.choices[number].words

@@ -16,14 +16,14 @@ enum MoreSpecific: Tell {
     "usually generally often typically sometimes mostly mainly primarily largely approximately"
       + " roughly normally commonly partly")
 
-  static func sign(_ question: QuestionWords) -> TellSign? {
+  static func sign(_ question: HashedQuestion) -> TellSign? {
     guard !question.isTooSmall else { return nil }
     let right = question.choices[0]
     if right.hasParenthesis, question.wrongs.allSatisfy({ !$0.hasParenthesis }) {
       return TellSign(choice: 0, note: "a parenthesis")
     }
     guard right.words.count >= 3 else { return nil }
-    let hasDigit = { (word: QuestionWords.Word) in word.marks.contains(.hasDigit) }
+    let hasDigit = { (word: HashedQuestion.Word) in word.marks.contains(.hasDigit) }
     if right.length * 4 >= question.longestWrong * 5,
       let index = question.words[right.words].firstIndex(where: hasDigit),
       !has(hasDigit, question)
@@ -41,7 +41,7 @@ enum MoreSpecific: Tell {
 
   /// True if a wrong choice has such a word.
   private static func has(
-    _ isSuch: (QuestionWords.Word) -> Bool, _ question: QuestionWords
+    _ isSuch: (HashedQuestion.Word) -> Bool, _ question: HashedQuestion
   ) -> Bool {
     for text in question.wrongs where question.words[text.words].contains(where: isSuch) {
       return true

@@ -16,12 +16,12 @@ enum MuchLonger: Tell {
   /// A smaller difference, in characters, is hardly seen.
   static let leastDifference = 15
 
-  static func sign(_ question: QuestionWords) -> TellSign? {
+  static func sign(_ question: HashedQuestion) -> TellSign? {
     guard isIn(question), MoreSpecific.sign(question) == nil else { return nil }
     return TellSign(choice: 0)
   }
 
-  private static func isIn(_ question: QuestionWords) -> Bool {
+  private static func isIn(_ question: HashedQuestion) -> Bool {
     guard !question.isTooSmall else { return false }
     let (right, longest) = (question.choices[0], question.longestWrong)
     guard right.length - longest >= leastDifference,

@@ -38,7 +38,7 @@ enum Opposites: Tell {
     return table
   }()
 
-  static func sign(_ question: QuestionWords) -> TellSign? {
+  static func sign(_ question: HashedQuestion) -> TellSign? {
     guard question.isEnglish, !question.isTooSmall else { return nil }
     var pair: (Int, Int)?
     for number in question.choices.indices where question.choices[number].words.count > 2 {
@@ -59,7 +59,7 @@ enum Opposites: Tell {
 
   /// True if two texts are equal but for a negation, or for one word and its opposite.
   private static func areOpposite(
-    _ left: QuestionWords.Text, _ right: QuestionWords.Text, _ question: QuestionWords
+    _ left: HashedQuestion.Text, _ right: HashedQuestion.Text, _ question: HashedQuestion
   ) -> Bool {
     let shorter = min(left.words.count, right.words.count)
     guard shorter > 1, abs(left.words.count - right.words.count) < 3 else { return false }
@@ -88,7 +88,7 @@ enum Opposites: Tell {
   }
 
   private static func isNegation(
-    _ longer: ArraySlice<QuestionWords.Word>, of shorter: ArraySlice<QuestionWords.Word>
+    _ longer: ArraySlice<HashedQuestion.Word>, of shorter: ArraySlice<HashedQuestion.Word>
   ) -> Bool {
     longer.count > shorter.count && longer.contains(where: negations.contains)
       && longer.allSatisfy { negations.contains($0) || helpers.contains($0) }

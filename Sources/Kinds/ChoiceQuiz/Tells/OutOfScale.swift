@@ -11,7 +11,7 @@ enum OutOfScale: Tell {
       "Take a number near the others. <limit of=\"Q126\" most=\"1000\"/> in pack.xml allows a factor of 1000"
       + " (without it, 100).")
 
-  static func sign(_ question: QuestionWords) -> TellSign? {
+  static func sign(_ question: HashedQuestion) -> TellSign? {
     guard question.choices.count > 3, let unit = question.choices[0].number?.unit else {
       return nil
     }

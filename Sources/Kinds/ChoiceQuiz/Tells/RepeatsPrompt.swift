@@ -22,7 +22,7 @@ enum RepeatsPrompt: Tell {
       + " known named would could should first largest smallest highest longest world country city"
       + " during under through against being having while whose using")
 
-  static func sign(_ question: QuestionWords) -> TellSign? {
+  static func sign(_ question: HashedQuestion) -> TellSign? {
     guard !question.isTooSmall, !question.prompt.words.isEmpty else { return nil }
     let right = question.choices[0]
     guard right.words.count > 1,
@@ -38,7 +38,7 @@ enum RepeatsPrompt: Tell {
   }
 
   private static func firstMatch(
-    from start: Int, _ right: QuestionWords.Text, _ question: QuestionWords
+    from start: Int, _ right: HashedQuestion.Text, _ question: HashedQuestion
   ) -> Int? {
     for index in start..<right.words.upperBound
     where isTelling(question.words[index]) && isAsked(question.words[index], question) {
@@ -47,13 +47,13 @@ enum RepeatsPrompt: Tell {
     return nil
   }
 
-  private static func isTelling(_ word: QuestionWords.Word) -> Bool {
+  private static func isTelling(_ word: HashedQuestion.Word) -> Bool {
     word.letters >= fewestLetters + (word.stem == word.hash ? 0 : 1)
       && !word.marks.contains(.hasDigit) && !common.contains(word)
   }
 
   private static func isAsked(
-    _ word: QuestionWords.Word, _ question: QuestionWords
+    _ word: HashedQuestion.Word, _ question: HashedQuestion
   ) -> Bool {
     for index in question.prompt.words where question.words[index].stem == word.stem {
       return true
@@ -63,7 +63,7 @@ enum RepeatsPrompt: Tell {
 
   /// True if the whole choice stands in the question, which is another finding (Q204).
   private static func stands(
-    _ right: QuestionWords.Text, _ question: QuestionWords
+    _ right: HashedQuestion.Text, _ question: HashedQuestion
   ) -> Bool {
     let count = right.words.count
     guard count <= question.prompt.words.count else { return false }

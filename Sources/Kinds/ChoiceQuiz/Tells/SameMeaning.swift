@@ -10,7 +10,7 @@ enum SameMeaning: Tell {
     good: "Prompt,Right,Wrong1,Wrong2\nHow many metres make a kilometre?,1000,500,100",
     fix: "Replace one of the two with another choice.")
 
-  static func sign(_ question: QuestionWords) -> TellSign? {
+  static func sign(_ question: HashedQuestion) -> TellSign? {
     for number in question.choices.indices {
       let choice = question.choices[number]
       for earlier in 0..<number {
@@ -33,7 +33,7 @@ enum SameMeaning: Tell {
 
   /// True if both choices are lists of the same words, in another order.
   private static func isSameList(
-    _ left: QuestionWords.Text, _ right: QuestionWords.Text, _ question: QuestionWords
+    _ left: HashedQuestion.Text, _ right: HashedQuestion.Text, _ question: HashedQuestion
   ) -> Bool {
     var sums: (UInt64, UInt64) = (0, 0)
     var hasAnd = left.hasComma
@@ -50,7 +50,7 @@ enum SameMeaning: Tell {
   }
 
   private static func areEqual(
-    _ left: QuestionWords.Text, _ right: QuestionWords.Text, _ question: QuestionWords
+    _ left: HashedQuestion.Text, _ right: HashedQuestion.Text, _ question: HashedQuestion
   ) -> Bool {
     guard left.words.count == right.words.count else { return false }
     for (one, two) in zip(left.words, right.words)

@@ -1,9 +1,9 @@
-package import Diagnostics
+internal import Diagnostics
 
 /// A rule about a tell: a form of the choices that gives the right one away, or rules a wrong one out.
 protocol Tell: QuestionRule {
   /// Returns the tell of a question; nil if it has none.
-  static func sign(_ question: QuestionWords) -> TellSign?
+  static func sign(_ question: HashedQuestion) -> TellSign?
 
   static func finding(_ sign: TellSign, _ question: QuestionRow) -> Finding
 }
@@ -20,27 +20,6 @@ struct TellSign {
   var note = ""
 }
 
-/// The limits of rules about tells that a manifest may set.
-struct TellLimits {
-  /// The length of a right choice that is much longer, in per cent of the longest wrong one.
-  var longer = 150
-  /// The factor by which a number is out of scale.
-  var scale = 100
-
-  init() {}
-
-  init(_ context: RuleContext) {
-    longer = context.limit(of: MuchLonger.code) ?? longer
-    scale = context.limit(of: OutOfScale.code) ?? scale
-  }
-
-  /// The rules about choices whose limit a manifest may set.
-  static let codes = [
-    MuchLonger.code, OutOfScale.code, LongestAnswer.code, LongestAnswer.shortest,
-    FavouredChoice.code, FavouredChoice.pinned,
-  ]
-}
-
 extension String {
   /// True for the tag of English, whatever its region.
   var isEnglishTag: Bool {
@@ -51,7 +30,7 @@ extension String {
 
 extension Tell {
   static func findings(for question: QuestionRow) -> [Finding] {
-    var words = QuestionWords()
+    var words = HashedQuestion()
     guard words.read(question), let sign = sign(words) else { return [] }
     // Choices that are at fault themselves are replaced first.
     let faults: [any QuestionRule.Type] = [
@@ -62,16 +41,7 @@ extension Tell {
   }
 }
 
-extension Code {
-  /// The codes of rules about tells, of single questions and of whole sets.
-  package static let tells =
-    QuestionRow.tells.map { $0.code } + [
-      AnswerInPrompt.code, LongestAnswer.code, LongestAnswer.shortest, FavouredChoice.code,
-      FavouredChoice.pinned,
-    ]
-}
-
-extension QuestionWords {
+extension HashedQuestion {
   /// Reads the texts of a question; false if it has no right choice, or mixes languages.
   ///
   /// Pinned choices are left out: they stand apart on purpose.
@@ -89,12 +59,6 @@ extension QuestionWords {
 }
 
 extension QuestionRow {
-  /// True if a rule about tells reports the question.
-  static func hasTell(_ words: QuestionWords) -> Bool {
-    for tell in tells where tell.sign(words) != nil { return true }
-    return false
-  }
-
   /// The choices that have a text and are not pinned, the right one first.
   var shuffled: [(choice: QuestionCell, text: String)] { given.filter { !$0.choice.isPinned } }
 

@@ -19,7 +19,7 @@ enum UnmarkedNegation: Tell {
   /// The last place, in words, of the negation of the question itself: later ones belong to a clause.
   private static let lastPlace = 7
 
-  static func sign(_ question: QuestionWords) -> TellSign? {
+  static func sign(_ question: HashedQuestion) -> TellSign? {
     guard question.isEnglish, !question.isTooSmall, let first = question.words.first,
       !question.prompt.words.isEmpty
     else { return nil }

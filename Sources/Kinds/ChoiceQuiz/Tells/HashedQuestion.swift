@@ -4,7 +4,7 @@ internal import Bytes
 ///
 /// Each rule decides by these words alone. So `QuestionPrefilter`, which asks the same rules with the bytes of a row, is
 /// exact.
-struct QuestionWords {
+struct HashedQuestion {
   /// A word of letters and digits; an apostrophe joins its parts.
   struct Word {
     /// The hash of the small letters.
@@ -226,6 +226,14 @@ private enum ByteClass: UInt8 {
   }
 }
 
+/// The limits of rules about tells that a manifest may set.
+struct TellLimits {
+  /// The length of a right choice that is much longer, in per cent of the longest wrong one.
+  var longer = 150
+  /// The factor by which a number is out of scale.
+  var scale = 100
+}
+
 /// A set of words, by their hashes.
 struct WordSet {
   /// A table of a power of two of places, a quarter of them taken at most; 0 for a free place. A word stands at the place
@@ -248,7 +256,7 @@ struct WordSet {
 
   static func hash(_ word: some StringProtocol) -> UInt64 { FNV1a(Array(word.utf8).span).value }
 
-  func contains(_ word: QuestionWords.Word) -> Bool {
+  func contains(_ word: HashedQuestion.Word) -> Bool {
     let hashes = hashes.span
     var place = Int(truncatingIfNeeded: word.hash) & (hashes.count - 1)
     while hashes[place] != 0 {
