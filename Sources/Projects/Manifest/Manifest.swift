@@ -44,6 +44,15 @@ package struct Manifest: Sendable, Equatable {
     var place: Place
   }
 
+  /// A table of the author's own that the manifest names, with its schema and its sources.
+  package struct Table: Sendable, Equatable {
+    package var name: String
+    var schema: Schema
+    package var sources: [Source]
+    /// The place of its name in the manifest.
+    package var place: Place
+  }
+
   /// A limit of length for the texts of a column, and the place of the column's name in the manifest.
   struct Length: Sendable, Equatable {
     var field: String
@@ -97,6 +106,8 @@ package struct Manifest: Sendable, Equatable {
   package var about: [Text]
   package var languages: SourceLanguages
   var schema: Schema?
+  /// The tables of the author's own beside the questions, or in their place.
+  package var tables: [Table] = []
   /// The limits of length that are not those of the kind's schema.
   var lengths: [Length] = []
   /// The limits of rules that are not the usual ones.

@@ -80,9 +80,11 @@ package struct TableSchema: Sendable, Equatable {
     func contains(_ text: [UInt8]) -> Bool { bytes.contains(text) }
   }
 
-  /// Fields that refer to a row of the same table; references to other tables do not exist.
+  /// Fields that refer to a row of the same table, or of another one of the project.
   package struct ForeignKey: Sendable, Equatable {
     package var fields: [String]
+    /// The name of the other table; empty for the same table.
+    package var resource = ""
     package var targets: [String]
   }
 
