@@ -50,6 +50,8 @@ const game = {
   opened: '',
   /** True once the score of the finished game is kept. */
   isKept: false,
+  /** True while the start screen of a game that begins with a question is shown. */
+  waits: false,
   /** @type {Set<string>} Why the game is held. */
   holds: new Set(),
   wakeTimer: 0,
@@ -93,8 +95,9 @@ function openGame(entry, program, pack) {
     clock.run(false);
     Object.assign(game, {
       entry, engine: new Engine(program, pack), reply: null, events: [], answers: [],
-      opened: '', isKept: false,
+      opened: '', isKept: false, waits: false,
     });
+    game.holds.delete('start');
     clock.base = 0;
   };
   fresh();
@@ -106,6 +109,15 @@ function openGame(entry, program, pack) {
   }
   if (game.events.length || game.reply) fresh();
   begin(openEvent(entry), []);
+}
+
+/** Begins the game behind the start screen. */
+function startGame() {
+  if (!game.waits) return;
+  game.waits = false;
+  game.opened = '';
+  hold('start', false);
+  if (game.holds.size) redraw();
 }
 
 /**
@@ -133,6 +145,9 @@ function begin(open, events) {
   game.open = open;
   let reply = game.engine.take(open);
   const first = reply;
+  // Some games have a start screen of their own; a seed is a link to the first question.
+  game.waits = !events.length && !options.seed && reply.phase === 'asking';
+  if (game.waits) game.holds.add('start');
   for (const event of events) {
     reply = { ...game.engine.take(event) };
     game.events.push(event);
@@ -226,7 +241,7 @@ function redraw() {
   const { reply } = game;
   const root = find('#game');
   if (!reply || reply.error || !root) return;
-  document.documentElement.dataset.phase = `${reply.game}-${reply.phase}`;
+  document.documentElement.dataset.phase = `${reply.game}-${game.waits ? 'start' : reply.phase}`;
   document.title = reply.title;
   fill(root, [
     h('a.skip', { key: 'skip', href: '#play', onclick: skipToGame }, word('skipToGame')),
@@ -235,8 +250,18 @@ function redraw() {
       statusRow(reply),
       h('div.scene', {
         key: 'scene', class: reply.phase + (reply.scene.losesLife ? ' loses' : ''),
-      }, views[reply.game].draw(reply))),
+      }, scene(reply))),
   ]);
+}
+
+/**
+ * Returns what is shown of the game: its phase, or before its first question the start screen.
+ * @param {Reply} reply
+ */
+function scene(reply) {
+  if (!game.waits) return views[reply.game].draw(reply);
+  return startScreen(reply, (game.facts.help ?? []).slice(0, 1),
+    button('big', word('play'), startGame, { key: 'big' }));
 }
 
 /** @param {Event} event */
@@ -283,7 +308,8 @@ function showError(text) {
 /** Moves the focus to what a new phase is about; a page around this one keeps it. */
 function placeFocus() {
   const active = document.activeElement;
-  const target = game.reply && find(views[game.reply.game].focus?.(game.reply) ?? '.big');
+  const wanted = game.reply && !game.waits && views[game.reply.game].focus?.(game.reply);
+  const target = game.reply && find(wanted || '.big');
   if (sheet || target === active || (window.parent !== window && !document.hasFocus())) return;
   target?.focus({ preventScroll: true });
   const seen = find('.verdict');
@@ -345,6 +371,7 @@ function hold(reason, isHeld) {
 
 /** Starts the game again. */
 function newGame() {
+  startGame();
   send('new');
 }
 
