@@ -50,6 +50,8 @@ const game = {
   opened: '',
   /** True once the score of the finished game is kept. */
   isKept: false,
+  /** True once the player was told that another tab has the same game. */
+  isTwice: false,
   /** True while the start screen of a game that begins with a question is shown. */
   waits: false,
   /** @type {Set<string>} Why the game is held. */
@@ -95,7 +97,7 @@ function openGame(entry, program, pack) {
     clock.run(false);
     Object.assign(game, {
       entry, engine: new Engine(program, pack), reply: null, events: [], answers: [],
-      opened: '', isKept: false, waits: false,
+      opened: '', isKept: false, isTwice: false, waits: false,
     });
     game.holds.delete('start');
     clock.base = 0;
@@ -408,6 +410,17 @@ function saveNow() {
   if (!entry || !reply || reply.error) return;
   const isKept = reply.keep && events.length <= 5000;
   store.set('session/' + entry.id, isKept ? { digest: entry.digest, open, events } : null);
+}
+
+/**
+ * Tells the player, once, that another tab keeps the same game.
+ * @param {StorageEvent} event
+ */
+function storeChanged(event) {
+  const isSame = event.key === 'packtool/session/' + game.entry?.id && event.newValue;
+  if (!isSame || game.isTwice || !game.reply?.keep) return;
+  game.isTwice = true;
+  toast(word('openTwice'));
 }
 
 /** Leaves the game; it can be gone on with. */

@@ -129,6 +129,7 @@ async function start() {
   addEventListener('keydown', pageKey);
   addEventListener('hashchange', () => route().catch(failed));
   addEventListener('pagehide', saveNow);
+  addEventListener('storage', storeChanged);
   document.addEventListener('visibilitychange', visibilityChanged);
   listenToParent();
   const packed = about.form === 'file' ? embedded('engine') : await fetched(about.engine ?? '');

@@ -85,7 +85,7 @@ function statusRow(reply) {
     const isLives = item.name === 'lives' || item.name === 'hearts';
     const isShort = isLives && item.of && item.of <= 6;
     return h('li.stat', { key: item.name, class: item.name },
-      isShort ? hearts(item) : emphasised(capital(item.text)));
+      isShort ? hearts(item) : emphasised(capital(item.text.replace(/[.。]$/, ''))));
   }));
 }
 
