@@ -22,6 +22,8 @@ def run(bench):
         double_tap(bench)
     with bench.case("a start screen"):
         start_screen(bench)
+    with bench.case("a game of the day"):
+        game_of_the_day(bench)
     with bench.case("two celebrations"):
         celebrations(bench)
 
@@ -40,6 +42,22 @@ def start_screen(bench):
     browser.press("Enter")
     hand.until_phase("asking")
     bench.check(browser.evaluate("document.activeElement.id") == "slider", "after Play the slider has not the focus")
+
+
+def game_of_the_day(bench):
+    """Two players begin the game of the day: they are asked the same, and it has begun."""
+    browser = bench.browser
+    for kind in ("facts", "choice-quiz"):
+        asked = []
+        for _ in range(2):
+            browser.fresh(390, 844)
+            browser.show(bench.page(kind).replace("seed=1&", ""))
+            hand = Hand(browser, "mouse")
+            hand.until_phase("start", "welcome")
+            hand.push(".row .plain:nth-of-type(2)")
+            hand.until_phase("asking")
+            asked.append(browser.reply()["scene"]["prompt"])
+        bench.check(asked[0] == asked[1], f"the game of the day asks {asked}")
 
 
 def celebrations(bench):

@@ -71,10 +71,39 @@ function wantedLanguages() {
   return wanted.split(',').filter((tag) => /^[A-Za-z0-9-]{2,35}$/.test(tag)).join(',') || 'en';
 }
 
-/** @param {PackEntry} entry */
-function openEvent(entry) {
+/** Returns the seed of this day, the same for all who have the page. */
+function seedOfDay() {
+  const now = new Date();
+  return String(now.getFullYear() * 10000 + now.getMonth() * 100 + 100 + now.getDate());
+}
+
+/** Begins the game whose questions are the same for everyone today. */
+function dailyGame() {
+  const { entry, engine } = game;
+  if (!entry || !engine || !program) return;
+  restart(entry, program, engine.pack);
+  begin(openEvent(entry, seedOfDay()), []);
+  startGame();
+  if (game.reply?.phase !== 'welcome') return;
+  // Its start screen was seen already.
+  clock.base += 500;
+  send('next');
+}
+
+/** True for the first game with the seed of this day. */
+function isDaily() {
+  return game.open.includes(`\nseed=${seedOfDay()}\n`)
+    && !game.events.some((event) => event.endsWith(' new'));
+}
+
+/**
+ * Returns the event that opens a pack.
+ * @param {PackEntry} entry
+ * @param {string} [seed]
+ */
+function openEvent(entry, seed = options.seed || chance()) {
   return [
-    '0 open', `size=${entry.size}`, `seed=${options.seed || chance()}`, `session=${chance()}`,
+    '0 open', `size=${entry.size}`, `seed=${seed}`, `session=${chance()}`,
     `languages=${wantedLanguages()}`, `best=${scoresOf(entry.id).best}`,
     `year=${new Date().getFullYear()}`,
     // Where the clock stands, no time passes in which a new screen could be seen.
@@ -93,24 +122,32 @@ function isTimerOff() {
  * @param {Uint8Array} pack
  */
 function openGame(entry, program, pack) {
-  const fresh = () => {
-    clock.run(false);
-    Object.assign(game, {
-      entry, engine: new Engine(program, pack), reply: null, events: [], answers: [],
-      opened: '', isKept: false, isTwice: false, waits: false,
-    });
-    game.holds.delete('start');
-    clock.base = 0;
-  };
-  fresh();
+  restart(entry, program, pack);
   const session = keptSession(entry);
   try {
     if (session && begin(session.open, session.events)) return;
   } catch {
     store.set('session/' + entry.id, null);
   }
-  if (game.events.length || game.reply) fresh();
+  if (game.events.length || game.reply) restart(entry, program, pack);
   begin(openEvent(entry), []);
+}
+
+/**
+ * Makes a new engine for a pack, and forgets all of the game before.
+ * @param {PackEntry} entry
+ * @param {WebAssembly.Module} program
+ * @param {Uint8Array} pack
+ */
+function restart(entry, program, pack) {
+  clock.run(false);
+  game.engine?.forget(0);
+  Object.assign(game, {
+    entry, engine: new Engine(program, pack), reply: null, events: [], answers: [],
+    opened: '', isKept: false, isTwice: false, waits: false,
+  });
+  game.holds.delete('start');
+  clock.base = 0;
 }
 
 /** Begins the game behind the start screen. */

@@ -281,6 +281,7 @@ function startScreen(reply, rules, start) {
     reply.best > 0 && entry && scoresOf(entry.id).games.length > 0
       && h('p.pack-best', { key: 'best' }, emphasised(word('best', { best: shown(reply.best) }))),
     h('div.row', { key: 'row' }, start,
+      button('plain', word('daily'), dailyGame, { key: 'daily' }),
       button('plain', word('help'), openHelp, { key: 'help' })));
 }
 
@@ -299,7 +300,8 @@ function welcome(reply) {
  */
 function ending(reply, picture) {
   const [first, ...more] = reply.scene.summary ?? [];
-  const share = reply.finished?.share;
+  const line = reply.finished?.share;
+  const share = line && (isDaily() ? `${word('daily')}, ${dateText(Date())}\n${line}` : line);
   return h('div.ending', { key: 'ending' },
     picture ?? h('div.trophy', { key: 'trophy' }, prize(reply.finished)),
     h('h2.prompt', { key: 'first' }, first ?? ''),

@@ -63,6 +63,31 @@ extension Phrase {
     ja: "音",
     ar: "الصوت")
 
+  package static let vibrationName = Phrase(
+    en: "Vibration",
+    ru: "Вибрация",
+    uk: "Вібрація",
+    de: "Vibration",
+    fr: "Vibrations",
+    es: "Vibración",
+    pt: "Vibração",
+    zh: "振动",
+    ja: "振動",
+    ar: "الاهتزاز")
+
+  /// A game whose questions are the same for all players of a page on one day.
+  package static let gameOfTheDay = Phrase(
+    en: "Game of the day",
+    ru: "Игра дня",
+    uk: "Гра дня",
+    de: "Spiel des Tages",
+    fr: "Jeu du jour",
+    es: "Juego del día",
+    pt: "Jogo do dia",
+    zh: "每日一局",
+    ja: "今日のゲーム",
+    ar: "لعبة اليوم")
+
   package static let timeLimitName = Phrase(
     en: "Time limit",
     ru: "Ограничение времени",
@@ -415,7 +440,8 @@ extension Phrase {
     ar: "شكر وتقدير")
 
   static let page = [
-    livesCount, menu, close, automatic, soundName, timeLimitName, timeLeft, keyboardName, pageKeys,
+    livesCount, menu, close, automatic, soundName, vibrationName, gameOfTheDay, timeLimitName,
+    timeLeft, keyboardName, pageKeys,
     share, copy, copied, saveAnswers, scoreCode, exportScores, importScores, importFailed,
     importedScores,
     resetScores, keepsNothing, loading, worksOffline, openTwice, skipToGame, gridOfDigits, cellAt,
