@@ -29,6 +29,15 @@ package struct JSON: Equatable, Sendable {
     if case .string(let text) = value { text } else { nil }
   }
 
+  /// The text of a number or a string, or the word of a flag; nil for other values.
+  var scalar: String? {
+    switch value {
+    case .number(let text), .string(let text): text
+    case .bool(let flag): String(flag)
+    case .null, .array, .object: nil
+    }
+  }
+
   package var bool: Bool? {
     if case .bool(let flag) = value { flag } else { nil }
   }
