@@ -138,7 +138,10 @@ package struct SchemaError: Error, Equatable {
 }
 
 extension TableSchema {
-  package init(json bytes: [UInt8]) throws(SchemaError) {
+  package init(json bytes: [UInt8]) throws(SchemaError) { try self.init(json: bytes[...]) }
+
+  /// Reads a schema that may be a part of a file; places are those in the file.
+  package init(json bytes: ArraySlice<UInt8>) throws(SchemaError) {
     let json: JSON
     do throws(JSONError) {
       json = try JSON(parsing: bytes)

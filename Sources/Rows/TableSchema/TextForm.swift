@@ -94,7 +94,7 @@ package enum TextForm: Sendable, Equatable {
     "GeometryCollection", "Feature", "FeatureCollection",
   ]
 
-  private static func json(_ text: ArraySlice<UInt8>) -> JSON? { try? JSON(parsing: Array(text)) }
+  private static func json(_ text: ArraySlice<UInt8>) -> JSON? { try? JSON(parsing: text) }
 
   private static func number(_ json: JSON) -> String? {
     switch json.value {
