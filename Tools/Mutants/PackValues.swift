@@ -24,18 +24,17 @@ struct PackValues {
       let (header, card) = (reader.header, reader.header.card)
       let ids = try (0..<Int(card.questionCount)).map { quoted(try reader.questionId($0).text) }
       return object([
-        ("id", quoted(card.id)), ("version", quoted("\(card.version)")),
-        ("kind", quoted(card.kind)), ("asOf", card.asOf.map { quoted($0.text) } ?? "null"),
+        ("id", quoted(card.id)), ("version", quoted(card.version)),
+        ("kind", quoted(card.kind)), ("asOf", date(card.asOf.map(Int64.init)) ?? "null"),
         ("titles", list(card.titles.map { list([quoted($0.language), quoted($0.text)]) })),
-        ("root", quoted(header.root.hex)), ("content", quoted(header.contentDigest.hex)),
+        ("root", quoted(header.rootDigest.hex)), ("content", quoted(header.contentDigest.hex)),
         ("ids", list(ids)),
       ])
     }
   }
 
   private func description(of table: PackTable, _ zone: String) throws -> String {
-    let isQuestions = zone == "content" && table.name == reader.header.card.kind
-    let key = isQuestions ? try reader.keyColumns().map { quoted($0.name) } : []
+    let key = zone == "content" ? try reader.keyColumns(of: table).map { quoted($0.name) } : []
     let columns = table.columns.map { column in
       let label = column.language.isEmpty ? column.name : "\(column.name)@\(column.language)"
       return list([quoted(label), quoted(column.type.name), quoted(column.target)])
@@ -60,11 +59,13 @@ struct PackValues {
       case .string: try reader.string(column, row).map(quoted)
       case .flag: try reader.flag(column, row).map { "\($0)" }
       case .blob: try reader.blob(column, row).map { quoted(hexadecimal($0)) }
-      case .date:
-        try reader.integer(column, row)
-          .flatMap { CalendarDate(daysSince1970: Int($0)) }.map { quoted($0.text) }
+      case .date: date(try reader.integer(column, row))
       }
     return text ?? "null"
+  }
+
+  private func date(_ days: Int64?) -> String? {
+    days.flatMap { CalendarDate(daysSince1970: Int($0)) }.map { quoted($0.text) }
   }
 
   private func hexadecimal(_ bytes: [UInt8]) -> String {

@@ -16,7 +16,7 @@ from decimal import Decimal
 import packtool
 from packtool._errors import require
 from packtool._header import PAGE
-from packtool._pack import key_columns, question_id, typed
+from packtool._pack import question_id, typed
 
 
 ESCAPES = {**{code: f"\\u{code:04x}" for code in range(32)}, ord('"'): '\\"', ord("\\"): "\\\\"}
@@ -52,7 +52,7 @@ def values(pack):
     yield compact(head)
     for name, zone in pack.zones:
         for table in zone.tables:
-            key = key_columns(pack) if table is pack.questions else []
+            key = table.key_columns
             yield compact({
                 "zone": name, "table": table.name, "rows": len(table), "key": [column.label for column in key],
                 "columns": [[column.label, column.type, column.target] for column in table.columns],

@@ -225,8 +225,8 @@ export class Column {
     }
     // Without a byte for its rows a column has one value, however many rows the table has.
     const ofRows = [presence, flags, codes ?? offsets, integers, scales];
-    const varies = ofRows.some((section) => section && section.length > 0);
-    for (let row = 0; row < (varies ? this.rowCount : Math.min(1, this.rowCount)); row++) {
+    const varies = ofRows.some((section) => section?.length);
+    for (let row = 0; row < this.rowCount && (varies || row < 1); row++) {
       if (this.value(row) === null) this.verifyMissing(row);
     }
   }

@@ -22,20 +22,16 @@ export function isoDate(days: number): string {
   return new Date(days * 86_400_000).toISOString().slice(0, 10);
 }
 
-const MAGIC = [0x89, 0x51, 0x50, 0x4b, 0x0d, 0x0a, 0x1a, 0x0a];
-/** The last bytes of the magic after a transfer converted line ends. */
+const MAGIC = "\x89QPK\r\n\x1a\n";
+/** The ends of the magic after a transfer converted line ends. */
 const CONVERTED = ["\n\x1a\n", "\n\n\x1a\n", "\r\x1a\r", "\r\r\x1a\r", "\r\r\n\x1a", "\r\n\x1a\r"];
 
 function checkMagic(bytes: Uint8Array): void {
-  const start = bytes.subarray(0, 8);
-  const isMagic = start.every((byte, i) => byte === MAGIC[i]);
-  if (isMagic) return require(start.length === 8, start.length, "the magic", "truncated");
-  const rest = String.fromCharCode(...start.subarray(4));
-  const isConverted =
-    start.subarray(0, 4).every((byte, i) => byte === MAGIC[i]) &&
-    CONVERTED.some((end) => rest.startsWith(end));
+  const start = String.fromCharCode(...bytes.subarray(0, 8)), isPart = MAGIC.startsWith(start);
+  require(!isPart || start.length === 8, start.length, "the magic", "truncated");
+  const isConverted = CONVERTED.some((end) => start.startsWith(MAGIC.slice(0, 4) + end));
   require(!isConverted, 4, "copy the file as binary", "converted-line-ends");
-  require(false, 0, "another magic", "not-a-pack");
+  require(isPart, 0, "another magic", "not-a-pack");
 }
 
 /** The title of a pack in a language. */

@@ -1,6 +1,6 @@
 import { Column } from "./column.js";
 import { require } from "./errors.js";
-import { CONTENT_PREFIX, ID_PREFIX, NAMES } from "./format.js";
+import { CONTENT_PREFIX, ID_PREFIX, isReserved, OWN, TABLE_KIND } from "./format.js";
 import { Header, PAGE } from "./header.js";
 import { same, sha256 } from "./sha256.js";
 import { PackSource, sourceOf } from "./source.js";
@@ -68,12 +68,15 @@ export class Pack {
     require(same(digest, header.contentDigest), 192, "the content", "damaged");
     for (const zone of this.zones) zone.data.checkTopOfNothing();
 
-    const questions = content.tables.get(card.kind), origins = origin.tables.get(card.kind);
-    require(questions !== undefined, 256, `no table ${card.kind}`);
+    const [questions] = content.tables.values(), name = questions?.name ?? OWN.key;
+    const isOfKind = card.kind === TABLE_KIND || card.kind === name;
+    require(isOfKind && !isReserved(name), 256, `no table ${card.kind}`);
     const isCount = BigInt(questions.rowCount) === card.questionCount;
     require(isCount, 256, "the number of questions");
-    const isSame = !origins || origins.rowCount === questions.rowCount;
-    require(isSame, 256, "the number of origins");
+    for (const { name, rowCount } of origin.tables.values()) {
+      const rows = isReserved(name) ? rowCount : content.tables.get(name)?.rowCount ?? rowCount;
+      require(rows === rowCount, 256, "the number of origins");
+    }
     this.itemBytes = Math.min(content.itemBytes + origin.itemBytes, 2 ** 48);
     for (const zone of this.zones) {
       for (const { rowCount, columns } of zone.tables.values()) {
@@ -93,7 +96,7 @@ export class Pack {
     this.questions = questions;
     this.root = hexadecimal(header.root);
     this.contentDigest = hexadecimal(header.contentDigest);
-    questions.readKey = () => this.keyColumns();
+    for (const table of content.tables.values()) table.readKey = () => this.keyOf(table);
   }
 
   /** The table of that name in the content. Throws a RangeError if there is none. */
@@ -105,7 +108,7 @@ export class Pack {
 
   /** The pictures by name, each the bytes of a PNG, JPEG or WebP file. */
   get images(): Map<string, Uint8Array> {
-    const images = new Map<string, Uint8Array>(), assets = this.tables.get(NAMES.assets);
+    const images = new Map<string, Uint8Array>(), assets = this.tables.get(OWN.assets);
     for (let row = 0; row < (assets?.rowCount ?? 0); row++) {
       const name = assets?.column("Name").string(row), bytes = assets?.column("Bytes").blob(row);
       if (name && bytes) images.set(name, bytes);
@@ -127,7 +130,7 @@ export class Pack {
   /** The id of a question: by its key, given, or derived from its text. */
   questionId(row: number): string {
     const { keyColumns, columns } = this.questions;
-    const values = keyColumns.map((column) => keyText(column, row) || null);
+    const values = (this.kind === TABLE_KIND ? keyColumns : []).map((column) => keyText(column, row) || null);
     if (values.length === 1 && values[0] !== null) return values[0];
     if (values.length > 1 && !values.includes(null)) {
       const escaped = (value: string | null): string =>
@@ -150,16 +153,19 @@ export class Pack {
     for (const zone of this.zones) zone.verify(67_108_864 + 256 * this.itemBytes);
   }
 
-  /** Returns the columns that identify a row of the questions; none without a key that is valid. */
-  private keyColumns(): Column[] {
-    const key = this.tables.get(NAMES.key), names = key?.optionalColumn("Name");
-    const { columns } = this.questions;
-    if (this.kind !== "table" || !key || names?.type !== "string") return [];
-    if (key.rowCount > columns.length) return [];
-    const found: Column[] = [];
+  /** Returns the columns that identify a row of a table; none without a key that is valid. */
+  private keyOf(table: Table): Column[] {
+    const key = this.tables.get(OWN.key), found: Column[] = [];
+    const tables = key?.optionalColumn("Table"), names = key?.optionalColumn("Name");
+    let most = 0;
+    for (const { columns } of this.tables.values()) most += columns.length;
+    if (!key || key.rowCount > most) return [];
+    if (tables?.type !== "string" || names?.type !== "string") return [];
     for (let row = 0; row < key.rowCount; row++) {
-      const name = names.string(row);
-      const column = name === null ? undefined : this.questions.optionalColumn(name);
+      const owner = tables.string(row), name = names.string(row);
+      if (owner === null || name === null) return [];
+      if (owner !== table.name) continue;
+      const column = table.optionalColumn(name);
       if (!column || column.type === "blob" || found.includes(column)) return [];
       found.push(column);
     }

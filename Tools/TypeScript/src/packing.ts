@@ -20,14 +20,12 @@ export function unpacked(packed: Uint8Array, size: number, offset: number): Uint
         literals += more;
       } while (more === 255);
     }
-    require(literals <= end - at, offset + at, "literals");
-    require(literals <= size - length, offset + at, "literals");
+    require(literals <= Math.min(end - at, size - length), offset + at, "literals");
     block.set(packed.subarray(at, at + literals), length);
     at += literals;
     length += literals;
     if (at === end) {
-      require(match === 0, offset, "a last match");
-      require(length === size, offset, "too short a block");
+      require(match === 0 && length === size, offset, "the end of a block");
       return block;
     }
     const back = next() + 256 * next();

@@ -150,8 +150,8 @@ export class Section {
 
   /** Checks that the bits after the last one are zero. */
   verifyBits(): void {
-    const isZero = this.count % 8 === 0 || this.byte(this.itemLength - 1) >> (this.count % 8) === 0;
-    require(isZero, this.place + this.length - 1, "bits behind the last");
+    const rest = this.count % 8, isZero = !rest || this.byte(this.itemLength - 1) >> rest === 0;
+    require(isZero, this.place, "bits behind the last");
   }
 }
 

@@ -23,9 +23,10 @@ export function sourceOf(bytes: Uint8Array | PackSource): PackSource {
     read(offset, count) {
       const found =
         bytes instanceof Uint8Array
-          ? bytes.slice(offset, offset + count)
+          ? bytes.subarray(offset, offset + count)
           : bytes.read(offset, count);
-      if (found.length === count) return found;
+      // A Buffer of Node.js would share its memory with its slices.
+      if (found.length === count) return new Uint8Array(found);
       throw new RangeError(`the source has no ${count} bytes at ${offset}`);
     },
   };
