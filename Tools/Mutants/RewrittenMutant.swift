@@ -68,7 +68,7 @@ enum RewrittenMutant {
     let wanted = chance.below(3)
     let index =
       tables.firstIndex { wanted == 0 ? $0.table.name == OwnTable.rules.rawValue : false }
-      ?? (wanted == 1 ? tables.count - 1 : chance.below(tables.count))
+      ?? (wanted == 1 ? 0 : chance.below(tables.count))
     guard tables[index].rows > 0, !tables[index].columns.isEmpty else { return }
     let column = chance.below(tables[index].columns.count)
     let row = chance.below(tables[index].rows)

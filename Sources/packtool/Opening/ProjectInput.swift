@@ -177,16 +177,17 @@ enum ProjectInput {
     return SourceFile.isPack(start)
   }
 
-  /// Opens a pack file.
+  /// Opens a pack file of the major version `oldest` of the format or a later one.
   static func pack(
-    _ path: String, _ progress: PackReadProgress? = nil
+    _ path: String, _ progress: PackReadProgress? = nil,
+    oldest: UInt16 = PackHeader.majorVersion
   ) throws(Failure) -> PackReader {
     try refuseProject(path)
     let source = try reading { () throws(FileError) in
       if let progress { return try progress.source(path) }
       return try SourceFile.pack(path)
     }
-    return try pack(path, source)
+    return try pack(path, source, oldest: oldest)
   }
 
   /// Throws if `path` is a project or a source: what a command about packs needs is compiled from it.
@@ -207,9 +208,11 @@ enum ProjectInput {
   }
 
   /// Opens a pack of these bytes, unless it would unfold into more than a command can list.
-  static func pack(_ path: String, _ source: ByteSource) throws(Failure) -> PackReader {
+  static func pack(
+    _ path: String, _ source: ByteSource, oldest: UInt16 = PackHeader.majorVersion
+  ) throws(Failure) -> PackReader {
     try reading(pack: path) { () throws(PackError) in
-      let pack = try PackReader(source, digest: .quick)
+      let pack = try PackReader(source, digest: .quick, oldest: oldest)
       try pack.checkTextSizes()
       return pack
     }
