@@ -79,11 +79,11 @@ export class Column {
     const { bytes, offsets, codes, ...ofRows } = this.sections;
     for (const section of [...Object.values(ofRows), codes]) {
       const fits = !section || section.count === rowCount;
-      require(fits, this.place, "a count of items");
+      require(fits, this.place, "a count");
     }
     if (!bytes || !offsets) return;
     const fits = codes ? offsets.count > 0 : offsets.count === rowCount + 1;
-    require(fits, offsets.entryOffset + 8, "a count of offsets");
+    require(fits, offsets.entryOffset + 8, "a count");
     const most = (offsets.count - 1) * this.longest;
     require(bytes.count <= most, bytes.entryOffset + 8, "too many bytes");
   }

@@ -109,9 +109,10 @@ export class Pack {
   /** The pictures by name, each the bytes of a PNG, JPEG or WebP file. */
   get images(): Map<string, Uint8Array> {
     const images = new Map<string, Uint8Array>(), assets = this.tables.get(OWN.assets);
+    const names = assets?.optionalColumn("Name"), files = assets?.optionalColumn("Bytes");
     for (let row = 0; row < (assets?.rowCount ?? 0); row++) {
-      const name = assets?.column("Name").string(row), bytes = assets?.column("Bytes").blob(row);
-      if (name && bytes) images.set(name, bytes);
+      const name = names?.value(row), bytes = files?.value(row);
+      if (typeof name === "string" && bytes instanceof Uint8Array) images.set(name, bytes);
     }
     return images;
   }

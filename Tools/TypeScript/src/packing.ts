@@ -7,7 +7,7 @@ export function unpacked(packed: Uint8Array, size: number, offset: number): Uint
   const block = new Uint8Array(size), end = packed.length;
   let at = 0, length = 0;
   const next = (): number => {
-    require(at < end, offset + at, "a packed block");
+    require(at < end, offset + at, "a block");
     return packed[at++];
   };
   for (;;) {
@@ -25,7 +25,7 @@ export function unpacked(packed: Uint8Array, size: number, offset: number): Uint
     at += literals;
     length += literals;
     if (at === end) {
-      require(match === 0 && length === size, offset, "the end of a block");
+      require(match === 0 && length === size, offset, "a block");
       return block;
     }
     const back = next() + 256 * next();

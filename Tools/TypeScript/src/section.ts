@@ -58,7 +58,7 @@ export class Section {
 
     const isBytes = this.kind === bytes, isBits = this.kind === presence || this.kind === flags;
     const most = !isBytes ? MAX_ITEMS : this.encoding > 0 ? 2 ** 56 : data.length;
-    require(this.count <= most, offset + 8, "too many items");
+    require(this.count <= most, offset + 8, "a count");
     const isWidth = isBytes || isBits ? this.width === 0 : [0, 1, 2, 4, 8].includes(this.width);
     require(isWidth, offset + 3, `a width of ${this.width}`);
     const mayHaveBase = this.kind === integers || this.kind === scales;
@@ -66,14 +66,14 @@ export class Section {
     this.itemLength =
       isBits ? Math.ceil(this.count / 8) : isBytes ? this.count : this.count * this.width;
     if (this.encoding === 0) {
-      require(this.length === this.itemLength, offset + 24, "the length of a section");
+      require(this.length === this.itemLength, offset + 24, "a length");
       return;
     }
     const maySteps = this.encoding === 1 || !(isBits || isBytes);
-    require(maySteps, offset + 2, "steps of no integers");
+    require(maySteps, offset + 2, "steps");
     this.blockCount = Math.ceil(this.itemLength / PACKED_BLOCK);
     const fits = this.blockCount <= this.index && this.length < this.itemLength;
-    require(fits, offset + 24, "the length of packed blocks");
+    require(fits, offset + 24, "a length");
   }
 
   /** The offset of the section in the file. */
@@ -151,7 +151,7 @@ export class Section {
   /** Checks that the bits after the last one are zero. */
   verifyBits(): void {
     const rest = this.count % 8, isZero = !rest || this.byte(this.itemLength - 1) >> rest === 0;
-    require(isZero, this.place, "bits behind the last");
+    require(isZero, this.place, "padding");
   }
 }
 

@@ -51,7 +51,7 @@ export class Zone {
       const section = new Section(cursor, this.data);
       section.start = Math.ceil(end / 8) * 8;
       end = section.start + section.length;
-      require(end <= this.data.length, section.entryOffset + 24, "a section without an end");
+      require(end <= this.data.length, section.entryOffset + 24, "a length");
       this.sections.push(section);
     }
     require(end === this.data.length, offset, "data of no section");
