@@ -8,7 +8,7 @@ enum RewrittenMutant {
     var tables = zip(pack.tables, pack.values).map { Content($0, $1) }
     for _ in 0..<chance.element(of: [1, 1, 2, 3, 6]) { change(&tables, &chance) }
     var card = pack.header.card
-    if let questions = tables.first(where: { $0.table.name == card.kind }) {
+    if let questions = tables.first {
       card.questionCount = UInt64(questions.rows)
     }
     if chance.below(10) == 0 { card.titles = [.init(language: "en", text: text(&chance, 3000))] }

@@ -53,6 +53,9 @@ package struct Manifest: Sendable, Equatable {
     package var place: Place
   }
 
+  /// The sources of all tables, in the order in which they are checked.
+  package var allSources: [Source] { sources + tables.flatMap(\.sources) }
+
   /// A limit of length for the texts of a column, and the place of the column's name in the manifest.
   struct Length: Sendable, Equatable {
     var field: String

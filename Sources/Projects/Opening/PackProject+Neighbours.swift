@@ -50,7 +50,7 @@ extension PackProject {
     var search = StraySearch(
       // A path that is not written plainly has a finding of its own.
       named: Set(
-        (manifest.sources.map(\.path) + [manifest.schema?.path ?? ""]).map { path in
+        (manifest.allSources.map(\.path) + [manifest.schema?.path ?? ""]).map { path in
           path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
         }),
       pictures: manifest.assets?.path)

@@ -14,8 +14,11 @@ package struct PackProject: Sendable {
   package let manifest: Manifest?
   /// The kind; nil without a manifest, or if a table's schema has errors.
   package let kind: ContentKind?
-  /// The file with the Table Schema of a table.
-  package let schemaFile: String?
+  /// The tables that can be checked: that of the kind first, then those of the author's own. A table whose schema is
+  /// missing or wrong is not among them.
+  package let tables: [ProjectTable]
+  /// The files with Table Schemas that were read.
+  package let schemaFiles: [String]
   /// The findings about the manifest itself.
   package var findings: Findings
   /// A message about how the kind of a bare source was recognised.
@@ -89,7 +92,7 @@ package struct PackProject: Sendable {
       let file = Path.joined(folder, manifestName)
       if let bytes = try manifestBytes(file, of: folder) {
         let manifest = ManifestReader.read(bytes, file: file, Findings(limit: 0)).manifest
-        let sources = manifest?.sources.map { Path.joined(folder, $0.path) }
+        let sources = manifest?.allSources.map { Path.joined(folder, $0.path) }
         guard let sources else { return folder }
         for source in sources where try Path.isSame(source, path) { return folder }
       }
@@ -130,7 +133,8 @@ package struct PackProject: Sendable {
     self.folder = folder
     self.manifest = manifest
     self.kind = kind.kind
-    schemaFile = kind.file
+    tables = kind.tables
+    schemaFiles = kind.files
     var findings = findings
     findings.merge(kind.findings)
     self.findings = findings
@@ -150,16 +154,26 @@ package struct PackProject: Sendable {
     folder = Path.folder(of: path)
     manifest = source.manifest
     kind = table == nil ? (source.manifest?.kind).flatMap(ContentKind.named) : table?.kind
-    schemaFile = table?.path
-    findings = source.findings
+    schemaFiles = [table?.path].compactMap(\.self)
+    let links = TableLinks(
+      [
+        kind.map {
+          ProjectTable($0.name, $0, schemaFile: table?.path, source.manifest?.sources ?? [])
+        }
+      ]
+      .compactMap(\.self), names: [source.manifest?.kind ?? ""])
+    tables = links.tables
+    var findings = source.findings
+    for finding in links.findings { findings.add(finding) }
     note = source.note
     self.decoded = decoded.map { [path: $0] } ?? [:]
-    if let decoded, let finding = Self.findingOfTwoEncodings(decoded, of: path) {
-      findings.add(finding)
-    }
     self.texts = texts
     self.isHeld = isHeld
     isBare = true
+    if let decoded, let finding = Self.findingOfTwoEncodings(decoded, of: path) {
+      findings.add(finding)
+    }
+    self.findings = findings
   }
 
   /// Opens a project's folder, its manifest, or a bare source. `texts` replace the files of their paths.

@@ -3,12 +3,14 @@ package import Files
 internal import Kinds
 internal import Rows
 
-/// Finds the kind of a project by its name, and for a table by the schema that the manifest names.
+/// Finds the kind of a project by its name, and its tables by the schemas that the manifest names.
 package struct ProjectKind {
-  /// The kind; nil if a table's schema is missing or wrong, which `findings` explain.
+  /// The kind; nil if the schema of a table's project is missing or wrong, which `findings` explain.
   private(set) var kind: ContentKind?
-  /// The path of the table's schema, if it could be read.
-  private(set) var file: String?
+  /// The tables with valid schemas, the one of the kind first.
+  private(set) var tables: [ProjectTable] = []
+  /// The paths of the schemas that could be read.
+  private(set) var files: [String] = []
   private(set) var findings: Findings
 
   /// A limit that no schema written by hand reaches.
@@ -18,25 +20,34 @@ package struct ProjectKind {
     _ manifest: Manifest?, in folder: String, _ texts: [String: [UInt8]], _ template: Findings
   ) throws(FileError) {
     findings = template
-    guard let manifest else { return }
-    kind = ContentKind.named(manifest.kind).map {
-      RequiredColumns.kind(
-        FieldLengths.kind($0, with: manifest.lengths), with: manifest.required)
-    }
-    guard let kind, kind.form.isSchemaOfProject else {
+    guard let manifest, let named = ContentKind.named(manifest.kind) else { return }
+    var names = manifest.tables.map(\.name)
+    if !named.isOwnTable {
+      let own = RequiredColumns.kind(
+        FieldLengths.kind(named, with: manifest.lengths), with: manifest.required)
+      kind = own
+      names.insert(own.name, at: 0)
+      tables.append(ProjectTable(own.name, own, schemaFile: nil, manifest.sources))
       if let schema = manifest.schema { addNeedless(schema, manifest.kind) }
-      return
-    }
-    self.kind = nil
-    if let schema = manifest.schema {
-      try open(schema, folder, texts)
-    } else {
+    } else if let schema = manifest.schema {
+      names.insert(named.name, at: 0)
+      try open(schema, folder, texts, named.name, manifest.sources)
+    } else if manifest.tables.isEmpty {
       addMissing(folder)
     }
+    for table in manifest.tables {
+      try open(table.schema, folder, texts, table.name, table.sources)
+    }
+    if tables.first?.name == names.first { kind = tables.first?.kind }
+    let links = TableLinks(tables, names: names)
+    tables = links.tables
+    for finding in links.findings { findings.add(finding) }
   }
 
+  /// Opens a schema, and adds its table if it is valid.
   private mutating func open(
-    _ schema: Manifest.Schema, _ folder: String, _ texts: [String: [UInt8]]
+    _ schema: Manifest.Schema, _ folder: String, _ texts: [String: [UInt8]], _ name: String,
+    _ sources: [Manifest.Source]
   ) throws(FileError) {
     let path = Path.joined(folder, schema.path)
     if let finding = try ProjectPath.finding(
@@ -49,8 +60,12 @@ package struct ProjectKind {
         if let text = texts[path] { text } else {
           try InputFile.readFile(path, within: folder, limit: Self.longestSchema)
         }
-      file = path
-      read(json, path)
+      let file = TableSchemaFile(path, json, findings)
+      findings = file.findings
+      if !files.contains(path) { files.append(path) }
+      if let kind = file.kind {
+        tables.append(ProjectTable(name, kind, schemaFile: path, sources))
+      }
     } catch {
       guard error.isOfFile else { throw error }
       findings.add(
@@ -58,12 +73,6 @@ package struct ProjectKind {
           .missingSource, "the schema \(schema.path) cannot be read", at: schema.place,
           label: error.reason, help: "correct the path, or put the file there"))
     }
-  }
-
-  private mutating func read(_ json: [UInt8], _ path: String) {
-    let schema = TableSchemaFile(path, json, findings)
-    kind = schema.kind
-    findings = schema.findings
   }
 
   private mutating func addMissing(_ folder: String) {

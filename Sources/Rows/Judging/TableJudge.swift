@@ -69,7 +69,7 @@ package struct TableJudge {
     self.findings = findings.emptied
     late = findings.emptied
     keys = UniqueKeys(schema, kind: kind, plan, findings)
-    references = schema.foreignKeys.map {
+    references = schema.foreignKeys.filter(\.resource.isEmpty).map {
       Reference(key: KeyFields($0.fields), target: KeyFields($0.targets))
     }
     patterns = try schema.compiledPatterns

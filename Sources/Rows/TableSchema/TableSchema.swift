@@ -86,6 +86,10 @@ package struct TableSchema: Sendable, Equatable {
     /// The name of the other table; empty for the same table.
     package var resource = ""
     package var targets: [String]
+    /// The bytes of the schema that name the other table, or else those of the reference.
+    package var resourceBytes = 0..<0
+    /// The bytes of the schema that name the targets.
+    package var targetBytes = 0..<0
   }
 
   package var fields: [Field]
@@ -149,14 +153,15 @@ extension TableSchema {
 
   private static func foreignKey(_ json: JSON) throws(SchemaError) -> ForeignKey {
     let reference = json["reference"]
-    // A key that nobody would check is refused.
-    if let other = reference?["resource"], other.string != "" {
-      throw SchemaError(
-        message: "a foreign key to another table; only one to the same table (\"\") is judged",
-        bytes: other.bytes)
+    let resource = reference?["resource"]
+    if let resource, resource.string == nil {
+      throw SchemaError(message: "expected the name of a table", bytes: resource.bytes)
     }
     let key = ForeignKey(
-      fields: try names(json["fields"]), targets: try names(reference?["fields"]))
+      fields: try names(json["fields"]), resource: resource?.string ?? "",
+      targets: try names(reference?["fields"]),
+      resourceBytes: (resource ?? reference ?? json).bytes,
+      targetBytes: (reference?["fields"] ?? reference ?? json).bytes)
     guard !key.fields.isEmpty, key.fields.count == key.targets.count else {
       throw SchemaError(message: "a foreign key needs as many targets as fields", bytes: json.bytes)
     }
@@ -187,7 +192,7 @@ extension TableSchema {
         message: "a key that names the field \"\(primaryKey[index])\" twice",
         bytes: (json["primaryKey"] ?? json).bytes)
     }
-    let foreign = foreignKeys.flatMap { $0.fields + $0.targets }
+    let foreign = foreignKeys.flatMap { $0.resource.isEmpty ? $0.fields + $0.targets : $0.fields }
     for (name, place) in [(primaryKey, "primaryKey"), (foreign, "foreignKeys")] {
       guard let unknown = name.first(where: { field($0) == nil }) else { continue }
       throw SchemaError(
