@@ -2,10 +2,9 @@
 
 import time
 
-import games
 import transcripts
+from games import KINDS
 from hands import MEANS, Hand
-from kinds import KINDS
 
 LONG, SHORT = 50, 1
 
@@ -92,7 +91,7 @@ def play(bench, kind, means, seed):
         expected = transcripts.of_bot(pack, seed, KINDS[kind].bots.get(seed))
         browser.fresh(*(390, 844) if means == "touch" else (1280, 800), touch=means == "touch")
         browser.show(bench.page(kind, seed))
-        games.play(kind, Hand(browser, means), transcripts.parsed(expected))
+        KINDS[kind].play(Hand(browser, means), transcripts.parsed(expected))
         found = browser.evaluate("packtool.transcript()").splitlines()
         difference = transcripts.first_difference(expected, found)
         bench.check(not difference, f"{kind} by {means}, seed {seed}: {difference}")
