@@ -51,7 +51,7 @@ struct PackBuild {
         rows: PackTableBuilder(
           table.kind.schema, isUnique: isUnique, spill.store, start: tables.isEmpty ? start : nil,
           packing: packing),
-        rowSources: ColumnBuilder("Source", .reference, target: "sources", store: spill.store),
+        rowSources: ColumnBuilder("Source", .reference, target: OwnTable.sources.rawValue, store: spill.store),
         rowLines: ColumnBuilder("Line", .integer, store: spill.store)))
   }
 
@@ -111,7 +111,7 @@ struct PackBuild {
     // The pack begins with the kind's table, whose bytes are collected first.
     writer.content = rows + [rulesTable(manifest, kind)] + optional.compactMap(\.self)
     writer.provenance =
-      [TableBuilder("sources", [names, formats, digests])]
+      [TableBuilder(.sources, [names, formats, digests])]
       + tables.map { TableBuilder($0.name, [$0.rowSources, $0.rowLines]) }
     return writer
   }
@@ -126,7 +126,7 @@ struct PackBuild {
         name.append(field)
       }
     }
-    return name.rowCount == 0 ? nil : TableBuilder("key", [table, name])
+    return name.rowCount == 0 ? nil : TableBuilder(.key, [table, name])
   }
 
   /// The Table Schemas of the author's own tables.
@@ -137,7 +137,7 @@ struct PackBuild {
       table.append(own.name)
       json.append(bytes: own.kind.schemas.table)
     }
-    return json.rowCount == 0 ? nil : TableBuilder("schema", [table, json])
+    return json.rowCount == 0 ? nil : TableBuilder(.schema, [table, json])
   }
 
   private func rulesTable(_ manifest: Manifest, _ kind: ContentKind) -> TableBuilder {
@@ -147,7 +147,7 @@ struct PackBuild {
       name.append(rule.name)
       value.append(rule.text)
     }
-    return TableBuilder("rules", [name, value])
+    return TableBuilder(.rules, [name, value])
   }
 
   private func textsTable(_ manifest: Manifest) -> TableBuilder? {
@@ -160,7 +160,7 @@ struct PackBuild {
       language.append(entry.language)
       text.append(entry.text)
     }
-    return TableBuilder("texts", [name, language, text])
+    return TableBuilder(.texts, [name, language, text])
   }
 
   private func themeTable(_ manifest: Manifest) -> TableBuilder? {
@@ -171,7 +171,7 @@ struct PackBuild {
       name.append(colour.name)
       value.append(colour.value)
     }
-    return TableBuilder("theme", [name, value])
+    return TableBuilder(.theme, [name, value])
   }
 
   private func aboutTable(_ manifest: Manifest) -> TableBuilder? {
@@ -184,6 +184,6 @@ struct PackBuild {
       language.append(entry.language)
       text.append(entry.text)
     }
-    return TableBuilder("about", [key, language, text])
+    return TableBuilder(.about, [key, language, text])
   }
 }
