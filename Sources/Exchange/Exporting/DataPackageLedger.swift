@@ -33,14 +33,9 @@ package enum DataPackageLedger {
           "a Data Package has no translations of the \(translated.joined(separator: " and "))",
           at: place))
     }
-    let lost =
-      (listing.about.contains { $0.key == "credit" } ? ["credits"] : [])
-      + (card.asOf == nil ? [] : ["date"])
-    if !lost.isEmpty {
+    if listing.about.contains(where: { $0.key == "credit" }) {
       ledger.append(
-        Finding(
-          .deckInfoNotExported,
-          "a Data Package has no place for: \(lost.joined(separator: ", "))", at: place))
+        Finding(.deckInfoNotExported, "a Data Package has no place for: credits", at: place))
     }
     return ledger
   }

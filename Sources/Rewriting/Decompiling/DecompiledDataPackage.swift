@@ -167,6 +167,7 @@ package struct DecompiledDataPackage {
     if let others = languages.others, !others.isEmpty {
       members.append(("translations", .array(others.map(JSONText.string))))
     }
+    if let date = listed.asOf { members.append(("asOf", .string(date))) }
     if let title = card.titles.first { members.append(("title", .string(title.text))) }
     let description = listed.about.first {
       $0.key == "description" && languages.meaning(of: $0.language) == .own
