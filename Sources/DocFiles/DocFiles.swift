@@ -19,6 +19,9 @@ package enum DocFiles {
       AUTHORS_md.bytes
     },
     Page(name: "ci", summary: "check packs at each commit") { CI_md.bytes },
+    Page(name: "data-packages", summary: "tables of the Frictionless standard, read and written") {
+      DATAPACKAGE_md.bytes
+    },
     Page(name: "embedding", summary: "read packs in an app; tables with a schema of your own") {
       EMBEDDING_md.bytes
     },
