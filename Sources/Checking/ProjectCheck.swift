@@ -190,7 +190,7 @@ package struct ProjectCheck: Sendable {
   ) throws(FileError) -> String? {
     guard let assets = manifest.assets else { return project.folder }
     let path = Path.joined(project.folder, assets.path)
-    let start = "the folder of pack.xml"
+    let start = "the folder of \(Path.name(of: assets.place.file))"
     if var finding = try ProjectPath.finding(
       for: assets.path, to: path, in: project.folder, at: assets.place, from: start)
     {

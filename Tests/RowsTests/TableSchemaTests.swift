@@ -52,7 +52,9 @@ struct TableSchemaTests {
     #expect(schema.field("day") == nil)
   }
 
-  private static let types = "expected one of string, integer, number, year, boolean, date"
+  private static let types =
+    "expected one of string, integer, number, year, boolean, date, any, array, datetime, duration, geojson,"
+    + " geopoint, list, object, time, yearmonth"
 
   @Test(
     arguments: [
@@ -127,7 +129,10 @@ struct TableSchemaTests {
       ("number", "\"minLength\": «1»", "minLength is for strings alone"),
       ("year", "\"maxLength\": «4»", "maxLength is for strings alone"),
       ("date", "\"pattern\": «\"x\"»", "pattern is for strings alone"),
-      ("integer", "\"enum\": «[1, 2]»", "enum is for strings alone"),
+      ("integer", "\"enum\": [1, «2.5»]", "a value that is no integer"),
+      ("boolean", "\"enum\": «true»", "expected a list of values"),
+      ("array", "\"minLength\": «1»", "minLength is for strings alone"),
+      ("time", "\"exclusiveMinimum\": «\"09:00:00\"»", "a limit that is no string"),
       ("string", "\"jsonSchema\": «{}»", "unknown constraint \"jsonSchema\""),
     ])
   func aConstraintHasToFitItsType(_ type: String, _ constraint: String, _ message: String) {
@@ -139,14 +144,29 @@ struct TableSchemaTests {
   }
 
   @Test(arguments: [
-    ("{\"fields\": [{\"name\": \"a\"}], \"missingValues\": «[\"\", \"-\"]»}", "missingValues"),
-    ("{\"fields\": [{\"name\": \"a\"}], \"uniqueKeys\": «[[\"a\"]]»}", "uniqueKeys"),
-    ("{\"fields\": [{\"name\": \"a\", \"missingValues\": «[\"-\"]»}]}", "missingValues"),
+    (
+      "{\"fields\": [{\"name\": \"a\"}], \"missingValues\": [\"\", «-1»]}",
+      "expected a text in quotes"
+    ),
+    (
+      "{\"fields\": [{\"name\": \"a\", \"missingValues\": «{}»}]}", "expected a list of texts"
+    ),
+    ("{\"fields\": [{\"name\": \"a\"}], \"uniqueKeys\": «{}»}", "expected a list"),
+    (
+      "{\"fields\": [{\"name\": \"a\"}], \"uniqueKeys\": «[[\"b\"]]»}",
+      "a key over the unknown field \"b\""
+    ),
+    (
+      "{\"fields\": [{\"name\": \"a\"}], \"fieldsMatch\": «\"near\"»}",
+      "expected one of exact, equal, subset, superset, partial"
+    ),
+    (
+      "{\"fields\": [{\"name\": \"a\", \"type\": \"list\", \"itemType\": «\"year\"»}]}",
+      "expected one of string, integer, boolean, number, datetime, date, time"
+    ),
   ])
-  func propertiesOfOtherSpellingsAreRefused(_ marked: String, _ name: String) {
+  func aPropertyOfTheStandardHasToBeWrittenAsTheStandardSays(_ marked: String, _ message: String) {
     let marked = MarkedText(marked)
-    let message =
-      "\(name) is not known here; values are written in one way: see packtool help embedding"
     #expect(throws: SchemaError(message: message, bytes: marked.place)) {
       try TableSchema(json: marked.bytes)
     }
@@ -155,7 +175,11 @@ struct TableSchemaTests {
   @Test(arguments: [
     (
       "{\"fields\": [{\"name\": \"a\", \"format\": «\"%d.%m.%Y\"»}]}",
-      "a format other than default is for dates alone"
+      "expected default, binary, email, uri, uuid: no other format of string is checked"
+    ),
+    (
+      "{\"fields\": [{\"name\": \"a\", \"type\": \"time\", \"format\": «\"any\"»}]}",
+      "expected default: no other format of time is checked"
     ),
     (
       "{\"fields\": [{\"name\": \"a\", \"trueValues\": «[\"yes\"]»}]}",

@@ -127,7 +127,7 @@ extension Code {
       staleSuppression, missingSchema, wrongSchema, needlessSchema, noQuestions, unknownLicence,
       deprecatedLicence,
       sharedId,
-    ] + tables + links
+    ] + tables + links + dataPackages
 
   /// All codes of packtool, sorted.
   package static var all: [Code] {

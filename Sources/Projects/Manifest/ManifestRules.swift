@@ -53,7 +53,7 @@ package enum ManifestRules {
   /// Reports a source outside the project, or of an unknown format.
   static func pathFinding(_ source: Manifest.Source) -> Finding? {
     guard let place = source.place else { return nil }
-    let start = "the folder of pack.xml"
+    let start = "the folder of \(place.file.split(separator: "/").last ?? "pack.xml")"
     if let finding = ProjectPath.finding(for: source.path, at: place, from: start) {
       return finding
     }

@@ -49,9 +49,13 @@ package struct ProjectKind {
     _ schema: Manifest.Schema, _ folder: String, _ texts: [String: [UInt8]], _ name: String,
     _ sources: [Manifest.Source]
   ) throws(FileError) {
+    if let json = schema.json {
+      return add(TableSchemaFile(schema.place.file, json, findings), name, sources)
+    }
     let path = Path.joined(folder, schema.path)
     if let finding = try ProjectPath.finding(
-      for: schema.path, to: path, in: folder, at: schema.place, from: "the folder of pack.xml")
+      for: schema.path, to: path, in: folder, at: schema.place,
+      from: "the folder of \(Path.name(of: schema.place.file))")
     {
       return findings.add(finding)
     }
@@ -60,18 +64,23 @@ package struct ProjectKind {
         if let text = texts[path] { text } else {
           try InputFile.readFile(path, within: folder, limit: Self.longestSchema)
         }
-      let file = TableSchemaFile(path, json, findings)
-      findings = file.findings
       if !files.contains(path) { files.append(path) }
-      if let kind = file.kind {
-        tables.append(ProjectTable(name, kind, schemaFile: path, sources))
-      }
+      add(TableSchemaFile(path, json[...], findings), name, sources)
     } catch {
       guard error.isOfFile else { throw error }
       findings.add(
         Finding(
           .missingSource, "the schema \(schema.path) cannot be read", at: schema.place,
           label: error.reason, help: "correct the path, or put the file there"))
+    }
+  }
+
+  private mutating func add(
+    _ schema: TableSchemaFile, _ name: String, _ sources: [Manifest.Source]
+  ) {
+    findings = schema.findings
+    if let kind = schema.kind {
+      tables.append(ProjectTable(name, kind, schemaFile: schema.path, sources))
     }
   }
 
@@ -100,7 +109,7 @@ package struct TableSchemaFile {
 
   package var isValid: Bool { kind != nil }
 
-  init(_ path: String, _ json: [UInt8], _ findings: Findings) {
+  init(_ path: String, _ json: ArraySlice<UInt8>, _ findings: Findings) {
     self.path = path
     self.findings = findings
     do throws(SchemaError) {
@@ -116,6 +125,6 @@ package struct TableSchemaFile {
 
   package init(reading path: String, _ template: Findings) throws(FileError) {
     let json = try InputFile.readFile(path, limit: ProjectKind.longestSchema)
-    self.init(path, json, template.emptied)
+    self.init(path, json[...], template.emptied)
   }
 }

@@ -36,7 +36,7 @@ package struct CanonicalSource {
   ) -> [CanonicalSource] {
     guard let manifest = project.manifest, let kind = project.kind else { return [] }
     var files: [CanonicalSource] = []
-    if let file = project.manifestFile {
+    if project.form == .pack, let file = project.manifestFile {
       let source = ProjectSource(
         path: file, root: project.root, name: PackProject.manifestName, format: .xml)
       files.append(CanonicalSource(source, kind, manifest, .manifest, nil, threads, nil))

@@ -9,7 +9,10 @@ package struct TableSchema: Sendable, Equatable {
     /// True if values are written in digits.
     package var isNumeric: Bool { self == .integer || self == .number || self == .year }
 
-    fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+    fileprivate static var names: String {
+      allCases.map(\.rawValue).joined(separator: ", ")
+        + ", any, array, datetime, duration, geojson, geopoint, list, object, time, yearmonth"
+    }
   }
 
   package struct Field: Sendable, Equatable {
@@ -59,25 +62,39 @@ package struct TableSchema: Sendable, Equatable {
     package var unique = false
     package var minimum: TypedValue?
     package var maximum: TypedValue?
+    /// The limits that values may not reach: `exclusiveMinimum` and `exclusiveMaximum`.
+    package var above: TypedValue?
+    package var below: TypedValue?
     package var minLength: Int?
     package var maxLength: Int?
     package var pattern: String?
     package var options: Options?
 
     package init() {}
+
+    /// True if values have limits that texts do not have, beside `minimum` and `maximum`.
+    package var hasFurtherLimits: Bool {
+      above != nil || below != nil || options?.areValues == true
+    }
   }
 
-  /// The texts that a field may have.
+  /// The texts or the values that a field may have.
   package struct Options: Sendable, Equatable {
     package let texts: [String]
     private let bytes: Set<[UInt8]>
+    private let values: Set<TypedValue>
 
-    package init(_ texts: [String]) {
+    package init(_ texts: [String], values: [TypedValue] = []) {
       self.texts = texts
       bytes = Set(texts.map { Array($0.utf8) })
+      self.values = Set(values)
     }
 
+    /// True unless the field is one of texts.
+    var areValues: Bool { !values.isEmpty }
+
     func contains(_ text: [UInt8]) -> Bool { bytes.contains(text) }
+    func contains(_ value: TypedValue) -> Bool { values.contains(value) }
   }
 
   /// Fields that refer to a row of the same table, or of another one of the project.
@@ -94,6 +111,8 @@ package struct TableSchema: Sendable, Equatable {
 
   package var fields: [Field]
   package var primaryKey: [String]
+  /// Further fields that together differ in every row.
+  package var uniqueKeys: [[String]] = []
   /// The fields that identify a row of an author's own table, in order; empty if nothing does.
   package var identity: [String] = []
   package var foreignKeys: [ForeignKey]
@@ -119,7 +138,10 @@ package struct SchemaError: Error, Equatable {
 }
 
 extension TableSchema {
-  package init(json bytes: [UInt8]) throws(SchemaError) {
+  package init(json bytes: [UInt8]) throws(SchemaError) { try self.init(json: bytes[...]) }
+
+  /// Reads a schema that may be a part of a file; places are those in the file.
+  package init(json bytes: ArraySlice<UInt8>) throws(SchemaError) {
     let json: JSON
     do throws(JSONError) {
       json = try JSON(parsing: bytes)
@@ -129,12 +151,14 @@ extension TableSchema {
     guard let fields = json["fields"]?.array, !fields.isEmpty else {
       throw SchemaError(message: "a Table Schema needs \"fields\"", bytes: json.bytes)
     }
-    try UnjudgedProperty.refuse(UnjudgedProperty.ofTables, in: json)
     self.fields = []
     primaryKey = try Self.names(json["primaryKey"])
+    for key in try Self.list(json["uniqueKeys"]) { uniqueKeys.append(try Self.names(key)) }
     foreignKeys = []
+    try Self.checkMatch(json["fieldsMatch"])
+    let missing = try Field.missingValues(json["missingValues"]) ?? []
     for item in fields {
-      let field = try Field(item)
+      let field = try Field(item, missing: missing)
       guard self.field(field.name) == nil else {
         throw SchemaError(message: "two fields named \"\(field.name)\"", bytes: item.bytes)
       }
@@ -168,6 +192,18 @@ extension TableSchema {
     return key
   }
 
+  /// Refuses a way to match columns that the standard does not have. Columns are found by their names in all of them.
+  private static func checkMatch(_ json: JSON?) throws(SchemaError) {
+    guard let json else { return }
+    let ways = ["exact", "equal", "subset", "superset", "partial"]
+    guard let way = json.string ?? (json.array?.count == 1 ? json.array?.first?.string : nil),
+      ways.contains(way)
+    else {
+      throw SchemaError(
+        message: "expected one of \(ways.joined(separator: ", "))", bytes: json.bytes)
+    }
+  }
+
   private static func list(_ json: JSON?) throws(SchemaError) -> [JSON] {
     guard let json else { return [] }
     guard let items = json.array else {
@@ -193,7 +229,10 @@ extension TableSchema {
         bytes: (json["primaryKey"] ?? json).bytes)
     }
     let foreign = foreignKeys.flatMap { $0.resource.isEmpty ? $0.fields + $0.targets : $0.fields }
-    for (name, place) in [(primaryKey, "primaryKey"), (foreign, "foreignKeys")] {
+    let unique = uniqueKeys.flatMap(\.self)
+    for (name, place) in [
+      (primaryKey, "primaryKey"), (unique, "uniqueKeys"), (foreign, "foreignKeys"),
+    ] {
       guard let unknown = name.first(where: { field($0) == nil }) else { continue }
       throw SchemaError(
         message: "a key over the unknown field \"\(unknown)\"",
@@ -203,13 +242,15 @@ extension TableSchema {
 }
 
 extension TableSchema.Field {
-  fileprivate init(_ json: JSON) throws(SchemaError) {
+  fileprivate init(_ json: JSON, missing: [[UInt8]]) throws(SchemaError) {
     guard let name = json["name"]?.string, !name.isEmpty else {
       throw SchemaError(message: "a field needs a name", bytes: json.bytes)
     }
-    try UnjudgedProperty.refuse(UnjudgedProperty.ofFields, in: json)
     let typeName = json["type"].map(\.string) ?? "string"
-    guard let typeName, let type = TableSchema.FieldType(rawValue: typeName) else {
+    let text = try typeName.flatMap { name throws(SchemaError) in try TextForm(name, of: json) }
+    guard let typeName,
+      let type = TableSchema.FieldType(rawValue: text == nil ? typeName : "string")
+    else {
       throw SchemaError(
         message: "expected one of \(TableSchema.FieldType.names)",
         bytes: (json["type"] ?? json).bytes)
@@ -217,11 +258,15 @@ extension TableSchema.Field {
     self.name = name
     self.type = type
     description = json["description"]?.string ?? ""
-    constraints = try TableSchema.Constraints(json["constraints"], type)
+    constraints = try TableSchema.Constraints(json["constraints"], type, text)
+    if let categories = json["categories"], constraints.options == nil {
+      constraints.options = try TableSchema.Constraints.options(categories, type)
+    }
     isTranslatable = try Self.flag(json, "translatable", type)
     isAsset = try Self.flag(json, "asset", type)
     isUnit = try Self.flag(json, "unit", type)
-    format = try Self.format(json, type)
+    format = try Self.format(
+      json, type, text, missing: try Self.missingValues(json["missingValues"]) ?? missing)
     numberWords = try Self.numberWords(json, type)
   }
 }
@@ -264,15 +309,18 @@ extension TableSchema.Field {
 }
 
 extension TableSchema.Constraints {
-  fileprivate init(_ json: JSON?, _ type: TableSchema.FieldType) throws(SchemaError) {
+  fileprivate init(
+    _ json: JSON?, _ type: TableSchema.FieldType, _ form: TextForm?
+  ) throws(SchemaError) {
     guard let json else { return }
     guard case .object(let members) = json.value else {
       throw SchemaError(message: "constraints have to be an object", bytes: json.bytes)
     }
     for member in members {
       let value = member.value
-      let isOfText = ["minLength", "maxLength", "pattern", "enum"].contains(member.name)
-      guard !isOfText || type == .string else {
+      let isOfText = ["minLength", "maxLength", "pattern"].contains(member.name)
+      // The length of a list would be that of its items.
+      guard !isOfText || type == .string && form?.typeName == nil else {
         throw SchemaError(message: "\(member.name) is for strings alone", bytes: value.bytes)
       }
       switch member.name {
@@ -280,10 +328,12 @@ extension TableSchema.Constraints {
       case "unique": unique = try Self.flag(value)
       case "minimum": minimum = try Self.limit(value, type)
       case "maximum": maximum = try Self.limit(value, type)
+      case "exclusiveMinimum": above = try Self.limit(value, type)
+      case "exclusiveMaximum": below = try Self.limit(value, type)
       case "minLength": minLength = try Self.count(value)
       case "maxLength": maxLength = try Self.count(value)
       case "pattern": pattern = try Self.text(value)
-      case "enum": options = try Self.options(value)
+      case "enum": options = try Self.options(value, type)
       default:
         throw SchemaError(message: "unknown constraint \"\(member.name)\"", bytes: value.bytes)
       }
@@ -304,13 +354,29 @@ extension TableSchema.Constraints {
     return text
   }
 
-  private static func options(_ json: JSON) throws(SchemaError) -> TableSchema.Options {
+  /// Reads the texts or values that are allowed; a category may have a label beside its value.
+  fileprivate static func options(
+    _ json: JSON, _ type: TableSchema.FieldType
+  ) throws(SchemaError) -> TableSchema.Options {
     guard let items = json.array, !items.isEmpty else {
-      throw SchemaError(message: "expected a list of texts", bytes: json.bytes)
+      throw SchemaError(
+        message: "expected a list of \(type == .string ? "texts" : "values")", bytes: json.bytes)
     }
     var texts: [String] = []
-    for item in items { texts.append(try text(item)) }
-    return TableSchema.Options(texts)
+    var values: [TypedValue] = []
+    for item in items {
+      let item = item["value"] ?? item
+      if type == .string {
+        texts.append(try text(item))
+        continue
+      }
+      guard let text = item.scalar,
+        case .value(let value) = ValueParser.parse(Array(text.utf8).span, as: type)
+      else { throw SchemaError(message: "a value that is no \(type)", bytes: item.bytes) }
+      texts.append(value.text)
+      values.append(value)
+    }
+    return TableSchema.Options(texts, values: values)
   }
 
   private static func count(_ json: JSON) throws(SchemaError) -> Int {
@@ -323,11 +389,8 @@ extension TableSchema.Constraints {
   private static func limit(
     _ json: JSON, _ type: TableSchema.FieldType
   ) throws(SchemaError) -> TypedValue {
-    let text: String
-    switch json.value {
-    case .number(let number): text = number
-    case .string(let string): text = string
-    default: throw SchemaError(message: "expected a limit", bytes: json.bytes)
+    guard let text = json.scalar, json.bool == nil else {
+      throw SchemaError(message: "expected a limit", bytes: json.bytes)
     }
     guard case .value(let value) = ValueParser.parse(Array(text.utf8).span, as: type),
       value.isOrdered

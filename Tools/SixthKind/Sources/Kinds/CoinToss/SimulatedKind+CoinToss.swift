@@ -1,9 +1,10 @@
 internal import Games
 internal import PackFormat
+internal import Simulation
 
 extension SimulatedKind {
   static let coinToss = SimulatedKind(
-    kind: "coin-toss", bots: [SimulatedBot("sensible", .sensible, "always says heads")],
+    bots: [SimulatedBot("sensible", .sensible, "always says heads")],
     defaultGames: 1000, roundWord: "throw",
     game: { (reader, _) throws(SimulationError) in
       let heads = try SimulationError.reading { () throws(PackError) in

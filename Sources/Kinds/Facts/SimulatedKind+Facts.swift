@@ -1,5 +1,6 @@
 internal import Games
 internal import PackFormat
+internal import Simulation
 internal import Synchronization
 
 extension SimulatedKind {
@@ -7,7 +8,6 @@ extension SimulatedKind {
   private static let positions = Array(stride(from: 10, through: 90, by: 10))
 
   static let facts = SimulatedKind(
-    kind: "facts",
     bots: [
       SimulatedBot("expert", .expert, "knows every number"),
       SimulatedBot("sensible", .sensible, "knows roughly, and keeps above"),

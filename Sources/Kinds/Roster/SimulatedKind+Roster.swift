@@ -1,9 +1,9 @@
 internal import Games
 internal import PackFormat
+internal import Simulation
 
 extension SimulatedKind {
   static let roster = SimulatedKind(
-    kind: "roster",
     bots: [
       SimulatedBot("expert", .expert, "knows everybody"),
       SimulatedBot("sensible", .sensible, "knows four of five"),

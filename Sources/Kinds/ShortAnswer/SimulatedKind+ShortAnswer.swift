@@ -1,9 +1,9 @@
 internal import Games
 internal import PackFormat
+internal import Simulation
 
 extension SimulatedKind {
   static let shortAnswer = SimulatedKind(
-    kind: "short-answer",
     bots: [
       SimulatedBot("expert", .expert, "knows every answer, at once"),
       SimulatedBot("sensible", .sensible, "knows four of five, and slips in one of five"),

@@ -1,9 +1,9 @@
 internal import Games
 internal import PackFormat
+internal import Simulation
 
 extension SimulatedKind {
   static let sumGrid = SimulatedKind(
-    kind: "sum-grid",
     bots: [
       SimulatedBot("sensible", .sensible, "looks until it has found the answer"),
       SimulatedBot("random", .random, "goes any way from any cell"),

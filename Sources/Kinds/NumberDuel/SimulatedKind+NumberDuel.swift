@@ -1,9 +1,9 @@
 internal import Games
 internal import PackFormat
+internal import Simulation
 
 extension SimulatedKind {
   static let numberDuel = SimulatedKind(
-    kind: "number-duel",
     bots: [
       SimulatedBot("sensible", .sensible, "halves what is left"),
       SimulatedBot("random", .random, "guesses any number left"),
