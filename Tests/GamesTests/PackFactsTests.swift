@@ -70,7 +70,7 @@ import Testing
       table.columns[2].append(fact.unit)
     }
     var ruleTable = TableBuilder(
-      "rules", [ColumnBuilder("Name", .string), ColumnBuilder("Value", .string)])
+      ".rules", [ColumnBuilder("Name", .string), ColumnBuilder("Value", .string)])
     for rule in rules {
       ruleTable.columns[0].append(rule.name)
       ruleTable.columns[1].append(rule.text)

@@ -99,12 +99,12 @@ struct Bomb: Sendable {
   /// Packs with a table that a game reads whole: 1,000 rows of the longest text.
   private static var wholeTables: [Bomb] {
     [
-      ("rules", ["Name", "Value"]), ("texts", ["Name", "Language", "Text"]),
-      ("about", ["Key", "Language", "Text"]),
+      (".rules", ["Name", "Value"]), (".texts", ["Name", "Language", "Text"]),
+      (".about", ["Key", "Language", "Text"]),
     ].map { table, columns in
       Bomb("\(table): 1,000 times 64 KiB", refused: true) {
         var pack = HollowPack(kind: "roster", questions: 40)
-        if table != "rules" { pack.addRules(kinds[4].rules) }
+        if table != ".rules" { pack.addRules(kinds[4].rules) }
         pack.addTable(table, rows: 1000, columns.map { ($0, $0 == "Key" ? "credit" : nil) })
         pack.addTable("roster", rows: 40, [("Name", "Ann")])
         return pack
@@ -175,7 +175,7 @@ struct Bomb: Sendable {
 
 extension HollowPack {
   fileprivate mutating func addRules(_ rules: [RuleSpecification]) {
-    directory.table("rules", rows: UInt64(rules.count), columns: 2)
+    directory.table(".rules", rows: UInt64(rules.count), columns: 2)
     for (name, texts) in [("Name", rules.map(\.name)), ("Value", rules.map(\.defaultText))] {
       var offsets = [UInt8](repeating: 0, count: 4 * texts.count + 4)
       var heap: [UInt8] = []

@@ -60,13 +60,12 @@ def dump(pack):
 
 
 def show(pack):
-    kind = pack.card.kind
-    places = pack.provenance.table(kind)
-    require(places is not None, PAGE, f"no table {kind} in the provenance")
+    places = pack.provenance.table(pack.questions.name)
+    require(places is not None, PAGE, f"no table {pack.questions.name} in the provenance")
     source, line = typed(places, "Source", "reference"), typed(places, "Line", "integer")
-    require(source.target == "sources", source.offset, "Source does not refer to sources")
+    require(source.target == ".sources", source.offset, "Source does not refer to sources")
     # A target has to exist, so there is a table of sources.
-    name = typed(pack.provenance.table("sources"), "Name", "string")
+    name = typed(pack.provenance.table(".sources"), "Name", "string")
     for row, question in enumerate(pack.questions):
         members = [(label, json_value(value)) for label, value in question.items()]
         members = [(key, value) for key, value in members if value is not None]

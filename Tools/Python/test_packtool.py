@@ -78,12 +78,12 @@ class Rows(FolderTestCase):
         self.assertEqual(value.as_tuple(), Decimal("9.000000000000000001").as_tuple())
 
     def test_a_reference_is_the_name_of_its_row_or_else_its_number(self):
-        image = column("Image", "reference", [1, 0, None], "", "assets")
+        image = column("Image", "reference", [1, 0, None], "", ".assets")
         names, pictures = column("Name", "string", ["b.png", None]), column("Bytes", "blob", [b"b", b"c"])
-        pack = packtool.Pack(with_content(Table("assets", 2, [names, pictures]), Table("facts", 3, [image])).seal())
+        pack = packtool.Pack(with_content(Table("facts", 3, [image]), Table(".assets", 2, [names, pictures])).seal())
         self.assertEqual([row["Image"] for row in pack.questions], [1, "b.png", None])
         self.assertEqual(pack.images, {"b.png": b"b"})
-        self.assertEqual(sorted(pack.tables), ["assets", "facts"])
+        self.assertEqual(sorted(pack.tables), [".assets", "facts"])
 
     def test_a_pack_without_pictures_has_none(self):
         self.assertEqual(packtool.Pack(SAMPLE.seal()).images, {})

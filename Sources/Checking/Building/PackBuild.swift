@@ -32,7 +32,8 @@ struct PackBuild {
     self.kind = kind
     rows = PackTableBuilder(
       kind.schema, isUnique: isUnique, spill.store, start: file?.store, packing: packing)
-    rowSources = ColumnBuilder("Source", .reference, target: "sources", store: spill.store)
+    rowSources = ColumnBuilder(
+      "Source", .reference, target: OwnTable.sources.rawValue, store: spill.store)
     rowLines = ColumnBuilder("Line", .integer, store: spill.store)
   }
 
@@ -86,7 +87,7 @@ struct PackBuild {
     // The pack begins with the largest table, whose bytes are collected first.
     writer.content = [table, rulesTable(manifest)] + optional.compactMap(\.self)
     writer.provenance = [
-      TableBuilder("sources", [names, formats, digests]),
+      TableBuilder(.sources, [names, formats, digests]),
       TableBuilder(kind.name, [rowSources, rowLines]),
     ]
     return writer
@@ -95,17 +96,23 @@ struct PackBuild {
   /// The fields that identify a row of an author's own table.
   private var keyTable: TableBuilder? {
     if kind.schema.identity.isEmpty { return nil }
+    var table = ColumnBuilder("Table", .string)
     var name = ColumnBuilder("Name", .string)
-    for field in kind.schema.identity { name.append(field) }
-    return TableBuilder("key", [name])
+    for field in kind.schema.identity {
+      table.append(kind.name)
+      name.append(field)
+    }
+    return TableBuilder(.key, [table, name])
   }
 
   /// The Table Schema of an author's own table.
   private var schemaTable: TableBuilder? {
     guard kind.form.isSchemaOfProject else { return nil }
+    var table = ColumnBuilder("Table", .string)
     var json = ColumnBuilder("JSON", .blob)
+    table.append(kind.name)
     json.append(bytes: kind.schemas.table)
-    return TableBuilder("schema", [json])
+    return TableBuilder(.schema, [table, json])
   }
 
   private func rulesTable(_ manifest: Manifest) -> TableBuilder {
@@ -115,7 +122,7 @@ struct PackBuild {
       name.append(rule.name)
       value.append(rule.text)
     }
-    return TableBuilder("rules", [name, value])
+    return TableBuilder(.rules, [name, value])
   }
 
   private func textsTable(_ manifest: Manifest) -> TableBuilder? {
@@ -128,7 +135,7 @@ struct PackBuild {
       language.append(entry.language)
       text.append(entry.text)
     }
-    return TableBuilder("texts", [name, language, text])
+    return TableBuilder(.texts, [name, language, text])
   }
 
   private func themeTable(_ manifest: Manifest) -> TableBuilder? {
@@ -139,7 +146,7 @@ struct PackBuild {
       name.append(colour.name)
       value.append(colour.value)
     }
-    return TableBuilder("theme", [name, value])
+    return TableBuilder(.theme, [name, value])
   }
 
   private func aboutTable(_ manifest: Manifest) -> TableBuilder? {
@@ -152,6 +159,6 @@ struct PackBuild {
       language.append(entry.language)
       text.append(entry.text)
     }
-    return TableBuilder("about", [key, language, text])
+    return TableBuilder(.about, [key, language, text])
   }
 }

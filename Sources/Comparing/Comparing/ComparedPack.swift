@@ -55,8 +55,8 @@ package struct ComparedPack {
   }
 
   private func columns(_ named: [PackColumn]) -> [PackColumn] {
-    let table = pack.table(card.kind)
-    return named.compactMap { table?.optionalColumn($0.name) }
+    let table = pack.kindTable
+    return named.compactMap { table.optionalColumn($0.name) }
   }
 
   /// Returns the place of a byte of the table's schema, or of the whole file; nil without a project.

@@ -1,7 +1,7 @@
 /// The first page of a pack: versions, lengths, digests, and the card that a list of packs shows.
 public struct PackHeader: Sendable, Equatable {
   /// The major version of the format that this reader reads and this writer writes.
-  public static let majorVersion: UInt16 = 0
+  public static let majorVersion: UInt16 = 1
   /// The minor version of the format that this writer writes.
   public static let minorVersion: UInt16 = 0
   /// The length of the header page in bytes.

@@ -14,6 +14,8 @@ public final class PackReader {
   public let header: PackHeader
   /// The tables of the content zone: questions, rules, texts and assets.
   public let tables: [PackTable]
+  /// The table of the kind, with a row for each question: the first of the content zone.
+  public let kindTable: PackTable
   /// The tables of the provenance zone: the sources, and the line of every question.
   public let provenance: [PackTable]
   let content: VerifiedData
@@ -22,8 +24,8 @@ public final class PackReader {
   let originSections: [Section]
   let contentDirectory: [UInt8]
   let unfoldingLimits: UnfoldingLimits
-  /// The columns of the key, once they were asked for.
-  var knownKey: [PackColumn]?
+  /// The names of the columns of each key, by the bytes of its table's name, once they were asked for.
+  var knownKeys: [[UInt8]: [String]]?
 
   /// Opens a pack: checks and parses the header page and both directories.
   ///
@@ -57,6 +59,7 @@ public final class PackReader {
       try Self.checkEmptyTops(header, digest)
     }
     self.header = header
+    kindTable = try Self.kindTable(of: content.tables, kind: header.card.kind)
     tables = content.tables
     provenance = origin.tables
     contentSections = content.sections
@@ -101,15 +104,28 @@ public final class PackReader {
     }
   }
 
-  /// Checks that there are as many questions as the card says, and one origin for each question if
-  /// there are origins.
+  /// Checks that there are as many questions as the card says, and one origin for each row of a
+  /// table that has origins.
   private func checkRows() throws(PackError) {
-    let kind = header.card.kind
-    guard let questions = table(kind), UInt64(questions.rowCount) == header.card.questionCount
-    else { throw PackError(.malformed("not as many questions as its card says"), at: 256) }
-    if let origin = provenanceTable(kind), origin.rowCount != questions.rowCount {
-      throw PackError(.malformed("not as many origins as questions"), at: 256)
+    guard UInt64(kindTable.rowCount) == header.card.questionCount else {
+      throw PackError(.malformed("not as many questions as its card says"), at: 256)
     }
+    for origins in provenance where !OwnTable.isReserved(origins.name) {
+      if let rows = table(origins.name)?.rowCount, rows != origins.rowCount {
+        throw PackError(.malformed("not as many origins as rows"), at: 256)
+      }
+    }
+  }
+
+  /// Returns the table of the kind: the first one, which has the name of the kind or, in a pack of
+  /// an author's own tables, any name that is not reserved.
+  private static func kindTable(
+    of tables: [PackTable], kind: String
+  ) throws(PackError) -> PackTable {
+    guard let first = tables.first, !OwnTable.isReserved(first.name),
+      kind.hasBytes(of: PackCard.tableKind) || kind.hasBytes(of: first.name)
+    else { throw PackError(.malformed("its first table is not that of its kind"), at: 256) }
+    return first
   }
 
   /// The length of the whole pack in bytes.
@@ -123,6 +139,11 @@ public final class PackReader {
   /// Returns the table of the content zone with that name; nil if there is none.
   public func table(_ name: String) -> PackTable? { tables.named(name) }
 
+  /// Returns one of the pack's own tables, of either zone; nil if there is none.
+  public func table(_ own: OwnTable) -> PackTable? {
+    (own == .sources ? provenance : tables).named(own.rawValue)
+  }
+
   /// Returns the table of the provenance zone with that name; nil if there is none.
   public func provenanceTable(_ name: String) -> PackTable? { provenance.named(name) }
 }
@@ -133,7 +154,7 @@ extension PackHeader {
     cardContent: [UInt8], zone: ZoneSummary, _ digest: DigestFunction
   ) -> PackDigest {
     digest(
-      Array("qpk content 0".utf8)[...], [0x00][...], cardContent[...],
+      Array("qpk content \(majorVersion)".utf8)[...], [0x00][...], cardContent[...],
       zone.directoryDigest.bytes[...], zone.top.bytes[...])
   }
 }

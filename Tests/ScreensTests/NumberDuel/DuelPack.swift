@@ -53,8 +53,8 @@ struct DuelPack {
           PackCard.Title(language: "ru", text: "Угадай"),
         ]))
     writer.content = [
-      Self.strings("rules", ["Name", "Value"], filled.map { [$0.name, $0.text] }),
-      Self.strings("texts", ["Name", "Language", "Text"], texts), levels,
+      Self.strings(".rules", ["Name", "Value"], filled.map { [$0.name, $0.text] }),
+      Self.strings(".texts", ["Name", "Language", "Text"], texts), levels,
     ]
     return try writer.encode().bytes
   }
