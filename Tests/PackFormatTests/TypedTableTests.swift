@@ -26,9 +26,12 @@ struct TypedTableTests {
         titles: [.init(language: "en", text: "Test")]))
     writer.content = [TableBuilder("table", names.isEmpty ? [] : [name, german, number, side])]
     if let schema {
-      var json = ColumnBuilder("JSON", .blob)
-      json.append(bytes: Array(schema.utf8))
-      writer.content.append(TableBuilder("schema", [json]))
+      var (table, json) = (ColumnBuilder("Table", .string), ColumnBuilder("JSON", .blob))
+      for (name, text) in [("other", "{}"), ("table", schema)] {
+        table.append(name)
+        json.append(bytes: Array(text.utf8))
+      }
+      writer.content.append(TableBuilder(.schema, [table, json]))
     }
     return try PackReader(ByteSource(writer.encode().bytes))
   }

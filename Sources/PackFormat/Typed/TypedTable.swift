@@ -204,7 +204,7 @@ public struct TypedPictures {
 extension PackReader {
   /// The columns of the pictures' names and files; nil if the pack has no pictures.
   fileprivate func pictureColumns() throws(PackError) -> (names: PackColumn, bytes: PackColumn?)? {
-    guard let table = table("assets"), table.rowCount > 0 else { return nil }
+    guard let table = table(.assets), table.rowCount > 0 else { return nil }
     return (try table.column("Name"), table.optionalColumn("Bytes", .blob))
   }
 
@@ -212,9 +212,10 @@ extension PackReader {
   ///
   /// A column that is empty in every row is not in the pack, but in its schema.
   fileprivate func schemaLacks(_ field: String, of table: String) throws(PackError) -> Bool {
-    guard let schemas = self.table("schema"), let json = schemas.optionalColumn("JSON", .blob)
+    guard let schemas = self.table(.schema), let json = schemas.optionalColumn("JSON", .blob),
+      let tables = schemas.optionalColumn("Table", .string)
     else { return false }
-    for row in 0..<schemas.rowCount {
+    for row in 0..<schemas.rowCount where try string(tables, row)?.hasBytes(of: table) == true {
       guard let bytes = try blob(json, row) else { continue }
       return !SchemaFieldNames.contains(field, in: bytes)
     }
