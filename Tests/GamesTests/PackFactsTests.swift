@@ -76,7 +76,7 @@ import Testing
       ruleTable.columns[1].append(rule.text)
     }
     var writer = PackWriter(card: card(questions: facts.count))
-    writer.content = [ruleTable, table]
+    writer.content = [table, ruleTable]
     return try PackReader(ByteSource(try writer.encode().bytes))
   }
 

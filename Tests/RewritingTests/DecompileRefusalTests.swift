@@ -30,6 +30,7 @@ struct DecompileRefusalTests {
         card: PackCard(
           id: id, version: "1.0.0", kind: "facts", asOf: nil, questionCount: 1, titles: titles))
       writer.content = [
+        TableBuilder("facts", columns),
         .strings(".rules", ["Name", "Value"], rules.map { [$0.name, $0.text] }),
         .strings(".about", ["Key", "Language", "Text"], about),
       ]
@@ -39,7 +40,7 @@ struct DecompileRefusalTests {
         for _ in pictures { table.columns[1].append(bytes: [1]) }
         writer.content.append(table)
       }
-      writer.content += more + [TableBuilder("facts", columns)]
+      writer.content += more
       var source = ColumnBuilder("Source", .reference, target: ".sources")
       source.append(Int64(0))
       var line = ColumnBuilder("Line", .integer)

@@ -151,7 +151,7 @@ import Words
           PackCard.Title(language: "en", text: "World\u{1B} facts"),
           PackCard.Title(language: "ru", text: "Числа\u{1B}"),
         ]))
-    writer.content = [ruleTable, facts]
+    writer.content = [facts, ruleTable]
     return try writer.encode().bytes
   }
 

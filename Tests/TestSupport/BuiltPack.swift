@@ -46,6 +46,7 @@ package struct BuiltPack {
         id: id, version: "1.0.0", kind: kind, asOf: nil,
         questionCount: UInt64(columns.first?.rowCount ?? 0), titles: titles))
     writer.content = [
+      TableBuilder(kind, columns),
       Self.table(".rules", ["Name", "Value"], rules.map { [$0.name, $0.text] }),
       Self.table(
         ".texts", ["Name", "Language", "Text"], texts.map { [$0.name, $0.language, $0.text] }),
@@ -56,10 +57,7 @@ package struct BuiltPack {
       writer.content.append(
         Self.table(".theme", ["Name", "Value"], theme.map { [$0.name, $0.colour] }))
     }
-    writer.content += [
-      assets,
-      TableBuilder(kind, columns),
-    ]
+    writer.content.append(assets)
     return try writer.encode(isPacked: isPacked).bytes
   }
 

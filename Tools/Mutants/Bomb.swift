@@ -104,9 +104,9 @@ struct Bomb: Sendable {
     ].map { table, columns in
       Bomb("\(table): 1,000 times 64 KiB", refused: true) {
         var pack = HollowPack(kind: "roster", questions: 40)
+        pack.addTable("roster", rows: 40, [("Name", "Ann")])
         if table != ".rules" { pack.addRules(kinds[4].rules) }
         pack.addTable(table, rows: 1000, columns.map { ($0, $0 == "Key" ? "credit" : nil) })
-        pack.addTable("roster", rows: 40, [("Name", "Ann")])
         return pack
       }
     }
@@ -167,8 +167,8 @@ struct Bomb: Sendable {
 
   private static func game(_ kind: Kind, questions: UInt64, longest: Int) -> HollowPack {
     var pack = HollowPack(kind: kind.name, questions: questions)
-    pack.addRules(kind.rules)
     pack.addTable(kind.name, rows: questions, kind.texts, kind.numbers, longest: longest)
+    pack.addRules(kind.rules)
     return pack
   }
 }

@@ -134,13 +134,17 @@ package struct CodeModel: Sendable {
 
   /// The lookup of a table by these fields; nil if they may be the same in several rows.
   private static func lookup(
-    of fields: [Int], _ source: Source, _ table: inout Table, _ names: CodeNames
+    of fields: [Int], _ source: Source, _ table: inout Table, _ codeNames: CodeNames
   ) -> Int? {
     if let known = table.lookups.firstIndex(where: { $0.fields.sorted() == fields.sorted() }) {
       return known
     }
-    guard fields.count == 1, source.schema.fields[fields[0]].constraints.unique else { return nil }
-    table.lookups.append(Lookup(fields: fields, function: names.lookup(fields, table)))
+    let names = Set(fields.map { source.schema.fields[$0].name })
+    let isUnique = fields.count == 1 && source.schema.fields[fields[0]].constraints.unique
+    guard isUnique || source.schema.uniqueKeys.contains(where: { Set($0) == names }) else {
+      return nil
+    }
+    table.lookups.append(Lookup(fields: fields, function: codeNames.lookup(fields, table)))
     return table.lookups.count - 1
   }
 
@@ -152,7 +156,7 @@ package struct CodeModel: Sendable {
         let required = field.constraints.required ? " required" : ""
         let translatable = field.isTranslatable ? " translatable" : ""
         lines.append("field \(field.content)\(required)\(translatable) \(field.name)")
-        lines += (field.constraints.options?.texts ?? []).map { "option \($0)" }
+        lines += (field.textOptions ?? []).map { "option \($0)" }
       }
       lines += source.schema.codeKey.map { "key \($0)" }
       for key in source.schema.foreignKeys {
@@ -173,6 +177,9 @@ extension TableSchema {
 }
 
 extension TableSchema.Field {
+  /// The only texts that the field may have; nil for one of any texts, or of other values.
+  var textOptions: [String]? { content == .text ? constraints.options?.texts : nil }
+
   /// The values of the field in a pack.
   var content: TypedColumn.Content {
     if isAsset { return .picture }

@@ -57,10 +57,10 @@ struct CodeNames {
       property: language.free(language.member(name), of: reserved.ofRows),
       translation: language == .python
         ? "translated_\(name.snake)" : "translated\(name.upperCamel)",
-      enumeration: field.constraints.options.map { options in
+      enumeration: field.textOptions.map { options in
         CodeModel.Enumeration(
           type: type(table.upperCamel + name.upperCamel, for: "the values of \(subject)", source),
-          options: self.options(options.texts))
+          options: self.options(options))
       })
   }
 

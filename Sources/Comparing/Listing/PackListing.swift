@@ -66,9 +66,12 @@ package struct PackListing {
     of table: PackTable, in pack: PackReader
   ) throws(PackError) -> [UInt8]? {
     guard let schemas = try listed(pack.table(.schema)),
-      let tables = schemas.optionalColumn("Table", .string),
       let json = schemas.optionalColumn("JSON", .blob)
     else { return nil }
+    if pack.header.major == Format0.major {
+      return schemas.rowCount == 1 ? try pack.blob(json, 0) : nil
+    }
+    guard let tables = schemas.optionalColumn("Table", .string) else { return nil }
     for row in 0..<schemas.rowCount where try pack.string(tables, row) == table.name {
       return try pack.blob(json, row)
     }
@@ -133,5 +136,5 @@ package struct PackListing {
 
   package var asOf: String? { pack.header.card.asOf.map { CalendarDate.text(ofDay: Int64($0)) } }
 
-  package var format: String { "\(PackHeader.majorVersion).\(pack.header.minor)" }
+  package var format: String { "\(pack.header.major).\(pack.header.minor)" }
 }

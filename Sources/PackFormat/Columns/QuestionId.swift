@@ -116,13 +116,15 @@ extension PackReader {
 
   /// Returns the names of columns in the table `.key`, by the bytes of the names of their tables.
   private func readKeys() throws(PackError) -> [[UInt8]: [String]] {
-    guard let key = table(.key), let tables = key.optionalColumn("Table", .string),
-      let names = key.optionalColumn("Name", .string),
+    guard let key = table(.key), let names = key.optionalColumn("Name", .string),
       key.rowCount <= self.tables.reduce(0, { $0 + $1.columns.count })
     else { return [:] }
+    let tables = key.optionalColumn("Table", .string)
+    guard tables != nil || header.major == Format0.major else { return [:] }
     var keys: [[UInt8]: [String]] = [:]
     for row in 0..<key.rowCount {
-      guard let table = try string(tables, row), let name = try string(names, row) else {
+      let table = try tables.map { (column) throws(PackError) in try string(column, row) }
+      guard let table = table ?? kindTable.name, let name = try string(names, row) else {
         return [:]
       }
       keys[Array(table.utf8), default: []].append(name)

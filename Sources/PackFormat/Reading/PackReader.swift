@@ -36,10 +36,18 @@ public final class PackReader {
   ///     each zone.
   /// - Throws: `PackError` if the file is no pack, or if one of these parts is damaged or
   ///   malformed.
-  public init(
+  public convenience init(
     _ source: ByteSource, digest: DigestFunction = .portable, cachedBlocks: Int = 64
   ) throws(PackError) {
-    let header = try PackHeader(source, digest: digest)
+    try self.init(
+      source, digest: digest, cachedBlocks: cachedBlocks, oldest: PackHeader.majorVersion)
+  }
+
+  /// Opens a pack of the major version `oldest` or a later one.
+  package init(
+    _ source: ByteSource, digest: DigestFunction, cachedBlocks: Int = 64, oldest: UInt16
+  ) throws(PackError) {
+    let header = try PackHeader(source, digest: digest, oldest: oldest)
     let contentStart = UInt64(PackHeader.byteCount)
     let originStart = contentStart + (header.content.byteCount ?? 0)
     let contentBytes = try Self.directory(source, contentStart, header.content, digest)
@@ -51,7 +59,7 @@ public final class PackReader {
       originBytes, zone: .provenance, dataLength: header.provenance.dataLength,
       at: originStart + header.provenance.dataLength)
     let expected = PackHeader.contentDigest(
-      cardContent: header.cardContent, zone: header.content, digest)
+      header.major, cardContent: header.cardContent, zone: header.content, digest)
     guard expected == header.contentDigest else {
       throw PackError(.damaged("the content"), at: 192)
     }
@@ -59,9 +67,12 @@ public final class PackReader {
       try Self.checkEmptyTops(header, digest)
     }
     self.header = header
-    kindTable = try Self.kindTable(of: content.tables, kind: header.card.kind)
-    tables = content.tables
-    provenance = origin.tables
+    let kind = header.card.kind
+    (tables, provenance) =
+      header.major == Format0.major
+      ? (Format0.tables(content.tables, kind: kind), Format0.tables(origin.tables, kind: kind))
+      : (content.tables, origin.tables)
+    kindTable = try Self.kindTable(of: tables, kind: kind)
     contentSections = content.sections
     originSections = origin.sections
     contentDirectory = contentBytes
@@ -79,7 +90,8 @@ public final class PackReader {
 
   /// Opens the same pack again, for another task.
   package func another(cachedBlocks: Int = 64) throws(PackError) -> sending PackReader {
-    try PackReader(content.source, digest: content.digest, cachedBlocks: cachedBlocks)
+    try PackReader(
+      content.source, digest: content.digest, cachedBlocks: cachedBlocks, oldest: header.major)
   }
 
   private static func directory(
@@ -151,10 +163,10 @@ public final class PackReader {
 extension PackHeader {
   /// Computes the content digest (FORMAT.md, "Digests").
   static func contentDigest(
-    cardContent: [UInt8], zone: ZoneSummary, _ digest: DigestFunction
+    _ major: UInt16, cardContent: [UInt8], zone: ZoneSummary, _ digest: DigestFunction
   ) -> PackDigest {
     digest(
-      Array("qpk content \(majorVersion)".utf8)[...], [0x00][...], cardContent[...],
+      Array("qpk content \(major)".utf8)[...], [0x00][...], cardContent[...],
       zone.directoryDigest.bytes[...], zone.top.bytes[...])
   }
 }

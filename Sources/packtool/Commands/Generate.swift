@@ -77,9 +77,12 @@ enum Generate {
     of project: PackProject, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> GeneratedCode? {
     var findings = project.findings
-    if let manifest = project.manifest, let kind = project.kind, findings.errors == 0 {
-      let file = project.schemaFile ?? project.manifestFile ?? project.path
-      let tables = [CodeModel.Source(kind.name, kind.schema, at: Place(file, 0..<0))]
+    if let manifest = project.manifest, findings.errors == 0 {
+      let file = project.manifestFile ?? project.path
+      let tables = project.tables.map { table in
+        CodeModel.Source(
+          table.name, table.kind.schema, at: Place(table.schemaFile ?? file, 0..<0))
+      }
       let model = CodeModel(
         tables, id: manifest.id, type: invocation[name], in: invocation[language], &findings)
       if findings.errors == 0 { return GeneratedCode(model) }

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import datetime
 import os
-from decimal import Decimal
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Optional, Union
 
 from ._errors import require
 from ._header import MAJOR, PAGE, Header
-from ._tables import Column, Table, Zone
+from ._tables import Column, Table, Zone, key_text
 
 CROCKFORD = "0123456789abcdefghjkmnpqrstvwxyz"
 
@@ -48,6 +48,9 @@ class Pack:
             same = table is None or origins.row_count == table.row_count
             require(same, 256, f"{origins.name} has another number of origins than rows")
         self._check_sizes()
+        self._rows: dict[str, int] = {}
+        for table in self.content.tables:
+            table.read_key = partial(key_columns_of, self, table)
 
     def __repr__(self) -> str:
         return f"<pack {self.id} {self.version}: {self.kind}, {len(self.questions)} questions>"
@@ -115,6 +118,12 @@ class Pack:
         """The id of each question, given or derived."""
         return [question_id(self, row)[0] for row in range(self.questions.row_count)]
 
+    def row_for_id(self, id: str) -> Optional[int]:
+        """The row of the question with an id; None if there is none."""
+        if not self._rows:
+            self._rows = {id: row for row, id in reversed(list(enumerate(self.question_ids)))}
+        return self._rows.get(id)
+
     def verify(self) -> None:
         """Checks every byte and every value; raises a `PackError` at the first fault."""
         most = 67_108_864 + 256 * self._item_bytes
@@ -169,20 +178,6 @@ def key_columns_of(pack: Pack, table: Table) -> list[Column]:
     columns = [table.optional_column(label) if isinstance(label, str) else None for label in labels]
     usable = [column for column in columns if column is not None and column.type != "blob"]
     return usable if len(usable) == len(columns) and len(set(labels)) == len(labels) else []
-
-
-def key_text(column: Column, row: int) -> Optional[str]:
-    """A value of a key as text; None where it has none."""
-    value = column.value(row)
-    if value is None:
-        return None
-    if column.type == "reference":
-        names = column.target_names
-        value = None if names is None or not isinstance(value, int) else names.value(value)
-        return value if isinstance(value, str) else None
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return f"{value:f}" if isinstance(value, Decimal) else str(value)
 
 
 def key_id(pack: Pack, row: int) -> Optional[str]:
