@@ -118,7 +118,7 @@ let package = Package(
       "Kinds",
       [
         "BulkRows", "Bytes", "CShapes", "CSVSource", "Diagnostics", "EmbeddedFiles", "Games",
-        "PackFormat", "Rows", "SafeText", "SchemaFiles", "TextUnicode", "XMLSource",
+        "PackFormat", "Rows", "SafeText", "SchemaFiles", "Simulation", "TextUnicode", "XMLSource",
       ], exclude: ["Roster/Sample"]),
     library(
       "Evidence",
@@ -236,7 +236,7 @@ let package = Package(
     tests(of: "Views", ["Games", "PackFormat", "TestSupport", "Words"]),
     tests(of: "Words", ["Games", "PackFormat", "TestSupport", "TextUnicode"]),
     tests(of: "Files", ["TestSupport"]),
-    tests(of: "Simulation", ["Diagnostics", "Games", "PackFormat", "TestSupport"]),
+    tests(of: "Simulation", ["Diagnostics", "Games", "Kinds", "PackFormat", "TestSupport"]),
     tests(of: "Hashing", ["PackFormat", "TestSupport"]),
     tests(of: "Signing", ["Files", "PackFormat", "TestSupport"], exclude: ["Vectors"]),
     tests(of: "SafeText", ["TestSupport"]),

@@ -5,3 +5,14 @@ typedef struct __attribute__((swift_attr("@safe"), swift_attr("@Sendable"))) {
   const unsigned char *start;
   long count;
 } EmbeddedFile;
+
+typedef struct {
+  const char *name;
+  EmbeddedFile file;
+} NamedFile;
+
+// A list of files with their names.
+typedef struct __attribute__((swift_attr("@safe"), swift_attr("@Sendable"))) {
+  const NamedFile *start;
+  long count;
+} NamedFiles;

@@ -7,7 +7,7 @@ END(page_css)
 
 EMBED(answer_js)
 #embed "../WebPage/Page/answer.js"
-END(answer_js)
+LISTED
 
 EMBED(boot_js)
 #embed "../WebPage/Page/boot.js"
@@ -15,71 +15,71 @@ END(boot_js)
 
 EMBED(colours_js)
 #embed "../WebPage/Page/colours.js"
-END(colours_js)
+LISTED
 
 EMBED(dom_js)
 #embed "../WebPage/Page/dom.js"
-END(dom_js)
+LISTED
 
 EMBED(duel_js)
 #embed "../WebPage/Page/duel.js"
-END(duel_js)
+LISTED
 
 EMBED(embed_js)
 #embed "../WebPage/Page/embed.js"
-END(embed_js)
+LISTED
 
 EMBED(engine_js)
 #embed "../WebPage/Page/engine.js"
-END(engine_js)
+LISTED
 
 EMBED(facts_js)
 #embed "../WebPage/Page/facts.js"
-END(facts_js)
+LISTED
 
 EMBED(game_js)
 #embed "../WebPage/Page/game.js"
-END(game_js)
+LISTED
 
 EMBED(grid_js)
 #embed "../WebPage/Page/grid.js"
-END(grid_js)
+LISTED
 
 EMBED(home_js)
 #embed "../WebPage/Page/home.js"
-END(home_js)
+LISTED
 
 EMBED(main_js)
 #embed "../WebPage/Page/main.js"
-END(main_js)
+LISTED
 
 EMBED(motion_js)
 #embed "../WebPage/Page/motion.js"
-END(motion_js)
+LISTED
 
 EMBED(parts_js)
 #embed "../WebPage/Page/parts.js"
-END(parts_js)
+LISTED
 
 EMBED(photos_js)
 #embed "../WebPage/Page/photos.js"
-END(photos_js)
+LISTED
 
 EMBED(quiz_js)
 #embed "../WebPage/Page/quiz.js"
-END(quiz_js)
+LISTED
 
 EMBED(sheets_js)
 #embed "../WebPage/Page/sheets.js"
-END(sheets_js)
+LISTED
 
 EMBED(sound_js)
 #embed "../WebPage/Page/sound.js"
-END(sound_js)
+LISTED
 
 EMBED(store_js)
 #embed "../WebPage/Page/store.js"
-END(store_js)
+LISTED
 
 EMBED(unpack_js)
 #embed "../WebPage/Page/unpack.js"
@@ -96,3 +96,26 @@ END(engine_lzma)
 EMBED(unpack_wasm)
 #embed "../WebPage/Page/unpack.wasm"
 END(unpack_wasm)
+
+// The scripts in the order in which a page runs them.
+static const NamedFile scripts[] = {
+    FILE(dom_js, "dom.js"),
+    FILE(store_js, "store.js"),
+    FILE(engine_js, "engine.js"),
+    FILE(colours_js, "colours.js"),
+    FILE(sound_js, "sound.js"),
+    FILE(motion_js, "motion.js"),
+    FILE(sheets_js, "sheets.js"),
+    FILE(parts_js, "parts.js"),
+    FILE(facts_js, "facts.js"),
+    FILE(quiz_js, "quiz.js"),
+    FILE(answer_js, "answer.js"),
+    FILE(duel_js, "duel.js"),
+    FILE(grid_js, "grid.js"),
+    FILE(photos_js, "photos.js"),
+    FILE(game_js, "game.js"),
+    FILE(home_js, "home.js"),
+    FILE(embed_js, "embed.js"),
+    FILE(main_js, "main.js"),
+};
+const NamedFiles page_scripts = LIST(scripts);

@@ -20,3 +20,56 @@ END(questions_schema_json)
 EMBED(answers_schema_json)
 #embed "../../schemas/answers.schema.json"
 END(answers_schema_json)
+
+EMBED(facts_table)
+#embed "../../schemas/facts/facts.table.json"
+LISTED
+EMBED(facts_xsd)
+#embed "../../schemas/facts/facts.xsd"
+LISTED
+
+EMBED(choice_quiz_table)
+#embed "../../schemas/choice-quiz/choice-quiz.table.json"
+LISTED
+EMBED(choice_quiz_xsd)
+#embed "../../schemas/choice-quiz/choice-quiz.xsd"
+LISTED
+
+EMBED(number_duel_table)
+#embed "../../schemas/number-duel/number-duel.table.json"
+LISTED
+EMBED(number_duel_xsd)
+#embed "../../schemas/number-duel/number-duel.xsd"
+LISTED
+
+EMBED(sum_grid_table)
+#embed "../../schemas/sum-grid/sum-grid.table.json"
+LISTED
+EMBED(sum_grid_xsd)
+#embed "../../schemas/sum-grid/sum-grid.xsd"
+LISTED
+
+EMBED(roster_table)
+#embed "../../schemas/roster/roster.table.json"
+LISTED
+EMBED(roster_xsd)
+#embed "../../schemas/roster/roster.xsd"
+LISTED
+
+EMBED(short_answer_table)
+#embed "../../schemas/short-answer/short-answer.table.json"
+LISTED
+EMBED(short_answer_xsd)
+#embed "../../schemas/short-answer/short-answer.xsd"
+LISTED
+
+#define KIND(name, text) FILE(name##_table, text ".table.json"), FILE(name##_xsd, text ".xsd")
+static const NamedFile of_kinds[] = {
+    KIND(facts, "facts"),
+    KIND(choice_quiz, "choice-quiz"),
+    KIND(number_duel, "number-duel"),
+    KIND(sum_grid, "sum-grid"),
+    KIND(roster, "roster"),
+    KIND(short_answer, "short-answer"),
+};
+const NamedFiles kind_schemas = LIST(of_kinds);

@@ -11,13 +11,14 @@ internal import Rows
 internal import SchemaFiles
 internal import XMLSource
 
-/// Checks the sources of one kind, one after the other, as one table.
+/// Checks the sources of one table, one after the other.
 ///
-/// `ProjectCheck` makes one for each project. It calls `check` once for each source, in the order of the manifest, and
+/// `ProjectCheck` makes one for each table. It calls `check` once for each source, in the order of the manifest, and
 /// `skip` for a source that cannot be opened; then `finish`, once. Only then are `findings` complete, and `build` and
 /// `assets` may be taken. If `check` throws, the checker may not be used again.
 struct SourceChecker {
-  let kind: ContentKind
+  let table: ProjectTable
+  private var kind: ContentKind { table.kind }
   private let languages: SourceLanguages
   /// The facts for rules, but for the source at hand.
   private let context: RuleContext
@@ -35,17 +36,20 @@ struct SourceChecker {
   private var rangesAtHand: [CanonicalRange] = []
   /// True if every source could be read and the rules hold; else too few rows are a consequence.
   private(set) var isWhole = true
+  /// True if some row has an error.
+  private(set) var hasRowErrors = false
 
   /// The pack that rows are collected for. A `soundPack` is only written if there is no error.
   enum Building { case nothing, soundPack, anyPack }
 
-  /// `context` has the facts for rules, but for the source; the pack begins in `file`, if there is one.
+  /// `context` has the facts for rules, but for the source; `assets` and `build` have what earlier tables added.
   init(
-    _ kind: ContentKind, _ plan: SourcePlan, _ context: RuleContext, assets: AssetStore,
-    _ evidence: EvidenceRows?, into file: PackOutput?, _ options: ProjectCheck.Options,
+    _ table: ProjectTable, _ plan: SourcePlan, _ context: RuleContext, assets: AssetStore,
+    _ build: consuming PackBuild?, _ evidence: EvidenceRows?, _ options: ProjectCheck.Options,
     _ findings: Findings
   ) throws(SchemaError) {
-    self.kind = kind
+    self.table = table
+    let kind = table.kind
     self.context = context
     self.options = options
     languages = plan.languages
@@ -54,12 +58,9 @@ struct SourceChecker {
     opened = plan.opened
     judge = try TableJudge(
       kind.schema, kind: kind.name, units: .builtIn, keys: plan.keys, findings: findings)
+    build?.start(table)
     sink = RowSink(
-      build: building == .nothing
-        ? nil
-        : PackBuild(
-          kind, isUnique: building == .soundPack, into: file,
-          packing: options.isStored ? nil : .onThreads(options.threads)),
+      build: build,
       CrossRowRules(
         kind.checks.acrossRows(findings.emptied),
         inAnyNumber: context.others.contains { $0.kind == kind.name }),
@@ -67,7 +68,11 @@ struct SourceChecker {
   }
 
   var rowCount: Int { sink.count }
-  var build: PackBuild? { sink.build }
+  /// Takes the pack out of the checker, for the tables that follow.
+  mutating func takeBuild() -> PackBuild? {
+    defer { sink.build = nil }
+    return sink.build
+  }
   var assets: AssetStore { sink.assets }
   var evidence: EvidenceRows? { sink.evidence }
   /// True if there are too many rows to compare them with each other.
@@ -317,7 +322,8 @@ struct SourceChecker {
       help: help)
   }
 
-  mutating func finish(_ manifest: Manifest) throws(FileError) {
+  /// Ends the table. Pictures are reported with those of all tables.
+  mutating func finish() throws(FileError) {
     try findDuplicates()
     judge.finish()
     sink.assets.findings.subject = nil
@@ -325,10 +331,7 @@ struct SourceChecker {
     findings.merge(sink.findings)
     join()
     findings.merge(sink.crossRowRules.finish(findings))
-    // A picture may be unused because the row that names it is at fault.
-    if let assets = manifest.assets, isWhole, findings.errors == 0, !sink.assets.lacksOne {
-      sink.assets.reportUnused(assets, besides: Set(manifest.sources.map(\.path)))
-    }
+    hasRowErrors = findings.errors > 0
     let count = RowCount(rows: rowCount, place: Place(lastFile ?? "", 0..<0))
     let whole = context(count.place.file)
     sink.assets.reportShared { [kind] first, second in
@@ -336,7 +339,6 @@ struct SourceChecker {
     } command: {
       whole.replay.text("--seed \($0)")
     }
-    findings.merge(sink.assets.findings)
     guard let file = lastFile, isWhole else { return }
     // A pack holds the columns with a value in some row; without any, it would have no rows.
     if rowCount > 0, !sink.hasValue {

@@ -7,7 +7,7 @@ struct PictureColumn: Sendable {
 
   init(_ table: PackTable, _ name: String, in reader: PackReader) {
     column = table.optionalColumn(name, .reference)
-    count = reader.table("assets")?.rowCount ?? 0
+    count = reader.table(.assets)?.rowCount ?? 0
   }
 
   /// Returns the bytes of a picture by its row; nil if there is none.

@@ -31,7 +31,7 @@ extension ContentKind {
       let prompt = schema.fields.first(where: { !$0.isAsset })?.name
     else { return nil }
     let pictures = schema.fields.filter(\.isAsset).map(\.name)
-    let isTyped = schema.field("Accepted") != nil
+    let isTyped = game.form == .typed
     var content: [String] = []
     for name in [prompt] + game.answers + game.choices + pictures where !content.contains(name) {
       content.append(name)

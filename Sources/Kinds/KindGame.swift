@@ -1,5 +1,6 @@
 package import Games
 package import PackFormat
+package import Simulation
 
 /// The game that plays a kind's rows, as far as the compiler knows it.
 package struct KindGame: Sendable {
@@ -26,6 +27,8 @@ package struct KindGame: Sendable {
     @Sendable (_ first: Int, _ second: Int, RowCount, RuleContext) -> SharedGame?
   /// Plays a pack, or one question of it, for `packtool prove`.
   package let prove: @Sendable (PackReader, ProofRequest) throws(ProofError) -> Proof
+  /// The bots that play packs for `packtool simulate`; nil if there are none.
+  package let simulated: SimulatedKind?
   /// The texts that the game has on the screen at once for a row.
   package let screens: ScreenTexts.Maker
 
@@ -42,6 +45,7 @@ package struct KindGame: Sendable {
     prove: @escaping @Sendable (PackReader, ProofRequest) throws(ProofError) -> Proof = {
       (_, _) throws(ProofError) in .nothingToPlay
     },
+    simulated: SimulatedKind? = nil,
     screens: @escaping ScreenTexts.Maker = { _, _ in [] }
   ) {
     self.form = form
@@ -62,6 +66,7 @@ package struct KindGame: Sendable {
     self.usesDate = usesDate
     self.gameOfTwo = gameOfTwo
     self.prove = prove
+    self.simulated = simulated
     self.screens = screens
   }
 }
@@ -71,4 +76,14 @@ package struct SharedGame: Sendable {
   /// A few words for the finding, such as "both in round 3 of seed 7".
   package var words: String
   package var seed: UInt64
+}
+
+extension SimulatedKind {
+  /// Returns the bots that play packs of the kind that this card names.
+  package static func of(_ card: PackCard) throws(SimulationError) -> SimulatedKind {
+    guard let bots = ContentKind.named(card.kind)?.game?.simulated else {
+      throw .unknownKind(card.kind)
+    }
+    return bots
+  }
 }

@@ -16,6 +16,17 @@ package enum SchemaFiles {
     }
   }
 
+  /// Returns the schemas of the kind with this name, which stand in the list of `CSchemaFiles`.
+  package static func kind(_ name: String) -> Kind {
+    func file(_ name: String) -> [UInt8] {
+      guard let file = kind_schemas.list.first(where: { $0.name == name })?.file else {
+        preconditionFailure("no file \(name) is compiled in")
+      }
+      return file.bytes
+    }
+    return Kind(table: file(name + ".table.json"), xml: file(name + ".xsd"))
+  }
+
   /// The units that have several spellings, as CSV with the columns `Unit` and `Also`.
   package static var units: [UInt8] { units_csv.bytes }
 

@@ -37,7 +37,7 @@ package struct SimulatedBot: Sendable, Equatable {
   /// A description of the bot in a few words.
   package let meaning: String
 
-  init(_ name: String, _ role: Role, _ meaning: String) {
+  package init(_ name: String, _ role: Role, _ meaning: String) {
     self.name = name
     self.role = role
     self.meaning = meaning
@@ -46,10 +46,8 @@ package struct SimulatedBot: Sendable, Equatable {
   package var isThumb: Bool { role == .contentThumb || role == .placeThumb }
 }
 
-/// A kind of content and the bots that play it.
+/// The bots that play the packs of a kind of content.
 package struct SimulatedKind: Sendable {
-  /// The kind, as the pack's card names it.
-  package let kind: String
   package let bots: [SimulatedBot]
   /// A number of games that takes a few seconds.
   package let defaultGames: Int
@@ -57,50 +55,67 @@ package struct SimulatedKind: Sendable {
   package let roundWord: String
   let game: @Sendable (PackReader, _ year: Int64?) throws(SimulationError) -> SimulatedGame
 
-  package static let all: [SimulatedKind] = [
-    .facts,
-    .choiceQuiz,
-    .numberDuel,
-    .sumGrid,
-    .roster,
-    .shortAnswer,
-  ]
-
-  package static func of(_ card: PackCard) throws(SimulationError) -> SimulatedKind {
-    guard let kind = all.first(where: { $0.kind == card.kind }) else {
-      throw .unknownKind(card.kind)
-    }
-    return kind
+  package init(
+    bots: [SimulatedBot], defaultGames: Int, roundWord: String,
+    game:
+      @escaping @Sendable (PackReader, _ year: Int64?) throws(SimulationError) -> SimulatedGame
+  ) {
+    self.bots = bots
+    self.defaultGames = defaultGames
+    self.roundWord = roundWord
+    self.game = game
   }
 }
 
 /// A pack's questions in memory, ready to be played on any number of threads.
-struct SimulatedGame: Sendable {
+package struct SimulatedGame: Sendable {
   /// A function that plays one game from a seed and adds its result to `sums`.
-  typealias Player = @Sendable (_ seed: UInt64, _ sums: inout TrialSums) -> Void
+  package typealias Player = @Sendable (_ seed: UInt64, _ sums: inout TrialSums) -> Void
 
   /// The questions that are played: their numbers in the pack, and short names for people.
-  var questions: [(index: Int, label: String)]
+  let questions: [(index: Int, label: String)]
   /// The chance of guessing each question right; nil if a guess can be partly right.
-  var chances: [Double]?
+  let chances: [Double]?
   /// The points for a right answer, if `chances` are known.
-  var rightPoints = 0.0
+  let rightPoints: Double
   /// The time limit of a game by its rules; nil if there is none.
-  var mostSeconds: Int?
-  var measuresEach = 0
+  let mostSeconds: Int?
+  let measuresEach: Int
   /// The quantities that measure the difficulty of levels; empty if questions are not levels.
-  var levelTests: [LevelTest] = []
+  let levelTests: [LevelTest]
   /// The measure by which rules of thumb are judged; nil for points.
-  var thumbMeasure: Int?
-  var player: @Sendable (_ bot: String) -> Player?
+  let thumbMeasure: Int?
+  let player: @Sendable (_ bot: String) -> Player?
+
+  package init(
+    questions: [(index: Int, label: String)], chances: [Double]? = nil, rightPoints: Double = 0,
+    mostSeconds: Int? = nil, measuresEach: Int = 0, levelTests: [LevelTest] = [],
+    thumbMeasure: Int? = nil, player: @escaping @Sendable (_ bot: String) -> Player?
+  ) {
+    self.questions = questions
+    self.chances = chances
+    self.rightPoints = rightPoints
+    self.mostSeconds = mostSeconds
+    self.measuresEach = measuresEach
+    self.levelTests = levelTests
+    self.thumbMeasure = thumbMeasure
+    self.player = player
+  }
 }
 
 /// A quantity by which one level can be harder than another.
-struct LevelTest: Sendable {
+package struct LevelTest: Sendable {
   let name: String
   let bot: String
   let measure: Int
   let isHarderWhenMore: Bool
+
+  package init(name: String, bot: String, measure: Int, isHarderWhenMore: Bool) {
+    self.name = name
+    self.bot = bot
+    self.measure = measure
+    self.isHarderWhenMore = isHarderWhenMore
+  }
 }
 
 extension SimulatedGame {
@@ -109,7 +124,7 @@ extension SimulatedGame {
   static let mostQuestions = 100_000
 
   /// Reads the questions that are played, each once.
-  static func read<Item>(
+  package static func read<Item>(
     _ count: Int, _ item: (Int) throws(PackError) -> Item
   ) throws(SimulationError) -> [(index: Int, item: Item)] {
     guard count > 0 else { throw .empty }
@@ -136,13 +151,13 @@ extension SimulationError {
     }
   }
 
-  static func reading<Result>(
+  package static func reading<Result>(
     _ body: () throws(PackError) -> Result
   ) throws(SimulationError) -> Result {
     do throws(PackError) { return try body() } catch { throw .pack(error) }
   }
 
-  static func rules<Rules>(
+  package static func rules<Rules>(
     of reader: PackReader, _ make: ([RuleText]) throws(RuleError) -> Rules
   ) throws(SimulationError) -> Rules {
     let texts = try reading { () throws(PackError) in try RuleText.all(in: reader) }

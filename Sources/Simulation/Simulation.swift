@@ -36,9 +36,11 @@ package struct Simulation: Sendable {
   private let seed: UInt64
 
   /// Reads all questions into memory.
-  package init(_ reader: PackReader, _ options: Options) throws(SimulationError) {
+  package init(
+    _ reader: PackReader, _ kind: SimulatedKind, _ options: Options
+  ) throws(SimulationError) {
     card = reader.header.card
-    kind = try SimulatedKind.of(card)
+    self.kind = kind
     game = try kind.game(reader, options.year)
     bots = options.bots ?? kind.bots
     games = options.games ?? kind.defaultGames

@@ -22,26 +22,9 @@ package enum WebPage {
   package static let boot = File(name: "boot.js") { boot_js.bytes }
 
   /// The scripts in the order in which a page runs them, all in one scope with that which unpacks.
-  package static let scripts = [
-    File(name: "dom.js") { dom_js.bytes },
-    File(name: "store.js") { store_js.bytes },
-    File(name: "engine.js") { engine_js.bytes },
-    File(name: "colours.js") { colours_js.bytes },
-    File(name: "sound.js") { sound_js.bytes },
-    File(name: "motion.js") { motion_js.bytes },
-    File(name: "sheets.js") { sheets_js.bytes },
-    File(name: "parts.js") { parts_js.bytes },
-    File(name: "facts.js") { facts_js.bytes },
-    File(name: "quiz.js") { quiz_js.bytes },
-    File(name: "answer.js") { answer_js.bytes },
-    File(name: "duel.js") { duel_js.bytes },
-    File(name: "grid.js") { grid_js.bytes },
-    File(name: "photos.js") { photos_js.bytes },
-    File(name: "game.js") { game_js.bytes },
-    File(name: "home.js") { home_js.bytes },
-    File(name: "embed.js") { embed_js.bytes },
-    File(name: "main.js") { main_js.bytes },
-  ]
+  package static let scripts = page_scripts.list.map { script in
+    File(name: script.name) { script.file.bytes }
+  }
 
   /// The service worker of a site. The builder of a site writes a line `const site =
   /// {"version":"…","files":["index.html",…]};` before it.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Games
+import Kinds
 import PackFormat
 import TestSupport
 import Testing
@@ -10,7 +11,13 @@ import Testing
   private func report(
     _ pack: PackReader, games: Int, seed: UInt64 = 0, threads: Int = 2
   ) throws -> SimulationReport {
-    try Simulation(pack, Simulation.Options(games: games, seed: seed)).run(threads: threads)
+    try simulation(pack, Simulation.Options(games: games, seed: seed)).run(threads: threads)
+  }
+
+  private func simulation(
+    _ pack: PackReader, _ options: Simulation.Options
+  ) throws -> Simulation {
+    try Simulation(pack, SimulatedKind.of(pack.header.card), options)
   }
 
   private func codes(_ report: SimulationReport) -> [String] {
@@ -32,8 +39,9 @@ import Testing
 
   @Test func everyGameIsPlayedOnce() throws {
     var told: [Int] = []
-    let simulation = try Simulation(
-      try facts([20, 450]), Simulation.Options(games: 37, bots: [SimulatedKind.facts.bots[2]]))
+    let pack = try facts([20, 450])
+    let bots = try SimulatedKind.of(pack.header.card).bots
+    let simulation = try simulation(pack, Simulation.Options(games: 37, bots: [bots[2]]))
     let report = simulation.run(threads: 1) { done, total in
       #expect(total == 37)
       told.append(done)
@@ -172,11 +180,11 @@ import Testing
     pack.add("Unit", ["year"])
     let reader = try pack.reader()
     #expect(throws: SimulationError.noDate) {
-      _ = try Simulation(reader, Simulation.Options(games: 1))
+      _ = try simulation(reader, Simulation.Options(games: 1))
     }
-    _ = try Simulation(reader, Simulation.Options(games: 1, year: 2026)).run(threads: 1)
+    _ = try simulation(reader, Simulation.Options(games: 1, year: 2026)).run(threads: 1)
     #expect(throws: SimulationError.empty) {
-      _ = try Simulation(facts([]), Simulation.Options(games: 1))
+      _ = try simulation(facts([]), Simulation.Options(games: 1))
     }
   }
 }

@@ -4,7 +4,7 @@ import importlib.util
 from pathlib import Path
 
 import tour
-from kinds import KINDS
+from games import KINDS
 
 WIDTHS = [(320, 640), (390, 844), (1280, 800)]
 SHORT = [(320, 640)]

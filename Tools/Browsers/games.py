@@ -1,17 +1,14 @@
 """Plays whole games on the page: the moves of a bot, as the lines of its transcript have them."""
 
 import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from decimal import Decimal
 
 from grids import mark, wrong_path
 
 # Rounds of which one is guessed by the slider, where there is a mouse or a finger: finding a place takes long.
 SLIDES = 10
-
-
-def play(kind, hand, lines):
-    """Makes the moves of the lines, without checking what comes of them."""
-    PLAYERS[kind](hand, lines)
 
 
 def facts(hand, lines):
@@ -201,7 +198,24 @@ def sum_grid(hand, lines):
     hand.until_phase("over")
 
 
-PLAYERS = {
-    "facts": facts, "choice-quiz": choice_quiz, "short-answer": short_answer, "number-duel": number_duel,
-    "sum-grid": sum_grid, "roster": roster,
+@dataclass(frozen=True)
+class Kind:
+    # The sample pack.
+    pack: str
+    # Makes the moves of the lines of a transcript by a hand, without checking what comes of them.
+    play: Callable
+    # The bot and the seed whose game has the most screens.
+    tour: tuple[str | None, int]
+    # The games of some seeds are played by other bots, which answer late, wrong or at random; theirs are short.
+    bots: dict[int, str] = field(default_factory=dict)
+
+
+# The kinds of content that the page plays, in the order of its tests.
+KINDS = {
+    "facts": Kind("world-facts", facts, ("random", 3), {1: "random", 5: "high"}),
+    "choice-quiz": Kind("world-currencies", choice_quiz, (None, 2), {3: "random", 5: "slow"}),
+    "short-answer": Kind("in-a-word", short_answer, (None, 1), {3: "slow", 5: "slips"}),
+    "number-duel": Kind("guess-the-number", number_duel, (None, 1), {3: "edge", 5: "forgetful"}),
+    "sum-grid": Kind("number-grid", sum_grid, (None, 1), {3: "hasty"}),
+    "roster": Kind("eagles-hall-of-fame", roster, (None, 1), {3: "random"}),
 }

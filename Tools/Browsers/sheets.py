@@ -4,7 +4,7 @@ import html
 from pathlib import Path
 
 import tour
-from kinds import KINDS
+from games import KINDS
 
 LOOKS = [("phone", 390, 844), ("desk", 1280, 800)]
 

@@ -1,9 +1,8 @@
 """A tour of all screens: a game of each kind, and the sheets above it."""
 
-import games
 import transcripts
+from games import KINDS
 from hands import Hand
-from kinds import KINDS
 
 
 def take(bench, kind, visit):
@@ -26,7 +25,7 @@ def take(bench, kind, visit):
 
     hand = Hand(bench.browser, "keyboard", watch)
     bench.browser.show(bench.page(kind, seed))
-    games.play(kind, hand, lines)
+    KINDS[kind].play(hand, lines)
 
 
 def variant(hand, screen):

@@ -6,7 +6,7 @@ RECORD=1 writes the files anew.
 import os
 
 import tour
-from kinds import KINDS
+from games import KINDS
 from workbench import ROOT
 
 FOLDER = ROOT / "Fixtures/browsers"

@@ -6,10 +6,9 @@ import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
-import games
 import transcripts
+from games import KINDS
 from hands import Hand
-from kinds import KINDS
 from workbench import STEADY
 
 
@@ -140,7 +139,7 @@ def serve(bench, server, kind, name):
     server.paths.clear()
     browser.fresh()
     browser.show(f"{server.address}/{name}.html#seed=1&{STEADY}")
-    games.play(kind, Hand(browser, "mouse"), transcripts.parsed(lines))
+    KINDS[kind].play(Hand(browser, "mouse"), transcripts.parsed(lines))
     # Browsers ask for an icon by themselves where a page names none.
     asked = [path for path in server.paths if path != "/favicon.ico"]
     bench.check(asked == [f"/{name}.html"], f"{name}.html asks the server for {asked}")

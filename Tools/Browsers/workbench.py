@@ -11,7 +11,7 @@ import traceback
 from pathlib import Path
 
 from browser import Wrong, started
-from kinds import KINDS
+from games import KINDS
 
 ROOT = Path(__file__).resolve().parents[2]
 BIN = Path(os.environ.get("PACKTOOL_BIN", ROOT / ".build/release")).resolve()

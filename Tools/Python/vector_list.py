@@ -84,7 +84,7 @@ def sound():
     nowhere = Column("Made", 8, "none", [nothing, section(INTEGERS, count=3)])
     yield taken(
         "reference-to-nothing", "a reference into a table without rows, in rows without a value",
-        with_content(Table("none", 0, []), Table("facts", 3, [nowhere])))
+        with_content(Table("facts", 3, [nowhere]), Table("none", 0, [])))
     unknown = section(99, b"\xff\xff\xff", count=7, width=3, base=9, required=0)
     made = column("Made", "string", ["a", None, "a"])
     made = made._replace(sections=[unknown, *made.sections[:1], unknown, *made.sections[1:]])
@@ -95,8 +95,8 @@ def sound():
     yield taken("another-kind", "a kind of content of its own", replace(SMALL, content=zone([other]), card=card(kind="maps")))
     keyed = [
         Table("table", 3, [column("Name", "string", ["a", "a/b", "50%"]), column("Day", "date", [0, 0, 1])]),
-        Table("key", 2, [column("Name", "string", ["Name", "Day"])]),
-        Table("schema", 1, [column("JSON", "blob", [b'{"fields":[{"name":"Name"},{"name":"Day","type":"date"}],"primaryKey":["Name","Day"]}'])]),
+        Table(".key", 2, [column("Table", "string", ["table", "table"]), column("Name", "string", ["Name", "Day"])]),
+        Table(".schema", 1, [column("Table", "string", ["table"]), column("JSON", "blob", [b'{"fields":[{"name":"Name"},{"name":"Day","type":"date"}],"primaryKey":["Name","Day"]}'])]),
     ]
     made = replace(SMALL, content=zone(keyed), card=card(kind="table"))
     yield taken("key-and-schema", "a table with a key and its schema", made)
@@ -287,8 +287,8 @@ def of_the_card():
     yield malformed("card-2-32", "2^32 - 1 bytes of it", resealed(changed(SMALLEST, 28, 255, 255, 255, 255)))
     for questions in (0, 2, 4, 2**32 + 3, 2**63, 2**64 - 1):
         yield of_card(f"questions-{questions}", f"{questions} questions where there are 3", card(questions=questions))
-    for kind in ("", "Facts", "sources"):
-        yield of_card(f"kind-{kind or 'empty'}", f"a kind that no table of the content has: {kind!r}", card(kind=kind))
+    for kind in ("", "Facts", ".sources"):
+        yield of_card(f"kind-{kind.lstrip('.') or 'empty'}", f"a kind that is not the name of the first table: {kind!r}", card(kind=kind))
 
 
 def of_sections():
@@ -482,7 +482,7 @@ def of_columns():
         yield malformed(f"column-{name}", f"the sections of a column: {what}", with_column(type, *sections))
     yield malformed("column-target", "a target of a column that is no reference", with_column("integer", numbers(INTEGERS, [0, 1, 2]), target="facts"))
     yield malformed("column-no-target", "a reference to no table", with_column("reference", numbers(INTEGERS, [0, 1, 2])))
-    yield malformed("column-target-elsewhere", "a reference to a table of the other zone", with_column("reference", numbers(INTEGERS, [0, 1, 1]), target="sources"))
+    yield malformed("column-target-elsewhere", "a reference to a table of the other zone", with_column("reference", numbers(INTEGERS, [0, 1, 1]), target=".sources"))
     reserved = column("Id", "integer", [1, 2, 3])._replace(zero=128)
     yield malformed("column-zero", "a field that has to be zero", with_content(Table("facts", 3, [reserved])))
     optional = numbers(INTEGERS, [1, 2])._replace(required=0)
@@ -595,7 +595,7 @@ def of_rows():
     sources, places = provenance()
     for rows in (0, 2, 4):
         yield malformed(f"origins-{rows}", f"{rows} origins of 3 questions", replace(SAMPLE, provenance=zone([Table("facts", rows, [])])))
-    wrong = places._replace(columns=[column("Source", "reference", [0, 1, 2], "", "sources")])
+    wrong = places._replace(columns=[column("Source", "reference", [0, 1, 2], "", ".sources")])
     yield malformed("origin-reference", "an origin in a source that is not there", replace(SAMPLE, provenance=zone([sources, wrong])))
     data = SMALLEST[:4096] + SMALLEST[4096:]
     faults = replace(SMALL, content_digest=bytes(32), card=card(questions=4)).seal()

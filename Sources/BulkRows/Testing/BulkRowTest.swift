@@ -92,7 +92,9 @@ struct BulkRowTest: Sendable {
     let longest = ColumnType.string.longestValue
     guard let field = column.field else { return .text(least: 0, most: longest) }
     let limits = field.constraints
-    if limits.pattern != nil || limits.options != nil || field.isAsset || field.format != nil {
+    if limits.pattern != nil || limits.options != nil || limits.hasFurtherLimits || field.isAsset
+      || field.format != nil
+    {
       return .nothing
     }
     switch field.type {

@@ -1,4 +1,5 @@
 package import Games
+internal import Kinds
 package import PackFormat
 internal import TextUnicode
 
@@ -30,7 +31,7 @@ package struct AnsweredPack {
   package init?(_ reader: PackReader) throws(PlayError) {
     root = reader.header.rootDigest
     let kind = reader.header.card.kind
-    guard let table = reader.table(kind) else { return nil }
+    let table = reader.kindTable
     var languages = [""]
     for column in table.columns where !languages.contains(column.language) {
       languages.append(column.language)
@@ -40,9 +41,9 @@ package struct AnsweredPack {
       questions.append(Question(id: id))
       name(row, id)
     }
-    switch kind {
-    case "choice-quiz": for language in languages { try addChoices(reader, language) }
-    case "short-answer": for language in languages { try addTyped(reader, language) }
+    switch QuestionForm.of(kind) {
+    case .choice: for language in languages { try addChoices(reader, language) }
+    case .typed: for language in languages { try addTyped(reader, language) }
     default: return nil
     }
   }

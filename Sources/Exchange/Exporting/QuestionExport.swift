@@ -56,7 +56,7 @@ package struct QuestionExport {
   private func deck() throws(ExportError) -> ExportedDeck {
     let questions = QuestionReader(pack)
     let rows = writer.hasPictures ? pictureRows : [:]
-    let column = pack.table("assets")?.optionalColumn("Bytes", .blob)
+    let column = pack.table(.assets)?.optionalColumn("Bytes", .blob)
     let (pack, kind, writer, places) = (pack, kind.name, writer, places)
     return ExportedDeck(
       info: info, kind: kind, count: questions.count,

@@ -1,13 +1,14 @@
 internal import Games
 internal import Rows
 internal import SchemaFiles
+internal import Simulation
 
 extension ContentKind {
   /// Questions with choices, for the choice quiz.
   package static let choiceQuiz = ContentKind(
     "choice-quiz", title: "questions with choices, for the choice quiz",
     form: SourceForm(
-      SchemaFiles.choiceQuiz,
+      SchemaFiles.kind("choice-quiz"),
       XMLShape(
         root: "quiz", row: "question",
         list: .init(
@@ -17,6 +18,7 @@ extension ContentKind {
     game: KindGame(
       form: .choice, rules: ChoiceQuizRules.specifications, makingRules: ChoiceQuizRules.init,
       answers: ["Right"], choices: QuestionRow.wrongColumns, prove: QuizProof.prove,
+      simulated: .choiceQuiz,
       screens: QuizScreen.all),
     checks: KindChecks(
       codes: QuestionChecks.rules.map { $0.code }

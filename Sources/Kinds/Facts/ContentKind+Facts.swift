@@ -1,16 +1,19 @@
 internal import Games
 internal import Rows
 internal import SchemaFiles
+internal import Simulation
 
 extension ContentKind {
   /// Facts with a number each, for higher-or-lower.
   package static let facts = ContentKind(
     "facts", title: "facts, for higher-or-lower",
     form: SourceForm(
-      SchemaFiles.facts, XMLShape(root: "facts", row: "fact", text: "Fact"), sample: factsSample),
+      SchemaFiles.kind("facts"), XMLShape(root: "facts", row: "fact", text: "Fact"),
+      sample: factsSample),
     game: KindGame(
       form: .number, rules: HigherOrLowerRules.specifications, makingRules: HigherOrLowerRules.init,
-      answers: ["Value", "Unit"], usesDate: true, prove: FactProof.prove, screens: FactScreen.all),
+      answers: ["Value", "Unit"], usesDate: true, prove: FactProof.prove, simulated: .facts,
+      screens: FactScreen.all),
     checks: KindChecks(
       codes: FactRow.rules.map { $0.code } + [TwoValues.code, FarOffValue.code],
       row: FactRow.findings, bulkRows: BulkFactRules.check,

@@ -1,18 +1,19 @@
 internal import Games
 internal import Rows
 internal import SchemaFiles
+internal import Simulation
 
 extension ContentKind {
   /// Levels of a number duel.
   package static let numberDuel = ContentKind(
     "number-duel", title: "levels of a number duel",
     form: SourceForm(
-      SchemaFiles.numberDuel, XMLShape(root: "duel", row: "level", text: "Level"),
+      SchemaFiles.kind("number-duel"), XMLShape(root: "duel", row: "level", text: "Level"),
       sample: numberDuelSample),
     game: KindGame(
       rules: NumberDuelRules.specifications, makingRules: NumberDuelRules.init,
       texts: NumberDuelRules.texts, answers: ["From", "To", "Computer", "Hints", "Attempts"],
-      isOrdered: true, prove: DuelProof.prove),
+      isOrdered: true, prove: DuelProof.prove, simulated: .numberDuel),
     checks: KindChecks(
       codes: [NumbersToGuess.code, StartLevel.code, StatedAttempts.code],
       row: { columns, context in

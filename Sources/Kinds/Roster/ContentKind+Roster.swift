@@ -1,17 +1,19 @@
 internal import Games
 internal import Rows
 internal import SchemaFiles
+internal import Simulation
 
 extension ContentKind {
   /// People and their pictures, for photo-pick.
   package static let roster = ContentKind(
     "roster", title: "people and their pictures, for photo-pick",
     form: SourceForm(
-      SchemaFiles.roster, XMLShape(root: "roster", row: "person"), sample: rosterSample),
+      SchemaFiles.kind("roster"), XMLShape(root: "roster", row: "person"), sample: rosterSample),
     game: KindGame(
       form: .portrait, rules: PhotoPickRules.specifications, makingRules: PhotoPickRules.init,
       texts: PhotoPickRules.texts, pictured: "Name", answers: ["Image"],
-      gameOfTwo: FaceTwice.game, prove: RosterProof.prove, screens: RoundScreen.all),
+      gameOfTwo: FaceTwice.game, prove: RosterProof.prove, simulated: .roster,
+      screens: RoundScreen.all),
     checks: KindChecks(
       codes: [RosterSize.code, YearsInOrder.code, RoundTooTall.code, PersonTooTall.code],
       row: { columns, context in

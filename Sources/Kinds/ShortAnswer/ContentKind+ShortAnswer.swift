@@ -1,17 +1,19 @@
 internal import Games
 internal import Rows
 internal import SchemaFiles
+internal import Simulation
 
 extension ContentKind {
   /// Questions that are answered in one's own words, for the short answer.
   static let shortAnswer = ContentKind(
     "short-answer", title: "questions with typed answers, for the short answer",
     form: SourceForm(
-      SchemaFiles.shortAnswer, XMLShape(root: "answers", row: "question"),
+      SchemaFiles.kind("short-answer"), XMLShape(root: "answers", row: "question"),
       sample: shortAnswerSample),
     game: KindGame(
       form: .typed, rules: ShortAnswerRules.specifications, makingRules: ShortAnswerRules.init,
       answers: ["Answer"], choices: ["Accepted", "Refused"], prove: ShortAnswerProof.prove,
+      simulated: .shortAnswer,
       screens: AnswerScreen.all),
     checks: KindChecks(
       codes: AnswerRow.rules.map { $0.code } + [

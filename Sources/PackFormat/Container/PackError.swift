@@ -42,6 +42,8 @@ public struct PackError: Error, Hashable, Sendable {
     switch reason {
     case .notAPack: "not a pack: it does not start as one"
     case .convertedLineEnds: "its line ends were converted: transfer the pack as binary"
+    case .unknownVersion(Format0.major):
+      "made in pack format 0, before the first release: run packtool decompile on it, and compile the project again"
     case .unknownVersion(let version):
       "made in pack format \(version), and this reader knows only \(PackHeader.majorVersion)"
     case .unknownFeature: "it needs a feature that this reader does not know"

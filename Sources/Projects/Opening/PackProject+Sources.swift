@@ -2,6 +2,11 @@ package import Diagnostics
 package import Files
 
 extension PackProject {
+  /// The sources of all tables that can be checked, each with its table.
+  package var sources: [(table: ProjectTable, source: Manifest.Source)] {
+    tables.flatMap { table in table.sources.map { (table, $0) } }
+  }
+
   /// A source of the manifest, with its path and its format.
   package func checkable(_ source: Manifest.Source) -> ProjectSource {
     let file = source.place == nil ? path : Path.joined(folder, source.path)

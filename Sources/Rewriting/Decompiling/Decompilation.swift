@@ -32,11 +32,11 @@ package struct Decompilation {
   package init(_ pack: PackReader, as format: SourceFormat? = nil) throws(DecompileError) {
     let name = pack.header.card.kind
     let listed = try reading { () throws(PackError) in try PackListing(pack) }
-    guard let table = pack.table(name), let kind = try Self.kind(name, table, listed) else {
+    let table = pack.kindTable
+    guard let kind = try Self.kind(name, table, listed) else {
       throw .unwritable("it is of the kind \(name.quoted()), which this version does not know")
     }
-    let own = kind.form.isSchemaOfProject ? ["key", "schema"] : []
-    let known = ["rules", "about", "texts", "theme", "assets", name] + own
+    let known = OwnTable.allCases.map(\.rawValue) + [table.name]
     if let other = pack.tables.first(where: { !known.contains($0.name) }) {
       throw .unwritable("its table \(other.name.quoted()) is none that this version knows")
     }
@@ -116,7 +116,7 @@ package struct Decompilation {
   private func checkAssets(of table: PackTable) throws(DecompileError) {
     let columns = table.columns.filter { $0.type == .reference }
     if listed.assets.isEmpty, columns.isEmpty { return }
-    guard listed.assets.count == pack.table("assets")?.rowCount ?? 0 else {
+    guard listed.assets.count == pack.table(.assets)?.rowCount ?? 0 else {
       throw .unwritable("one of its pictures has no name")
     }
     var next: Int64 = 0
@@ -184,7 +184,7 @@ package struct Decompilation {
   private func writePictures(
     _ place: String, _ progress: (CheckProgress) -> Void
   ) throws(DecompileError) {
-    guard let assetFolder, let column = pack.table("assets")?.optionalColumn("Bytes", .blob) else {
+    guard let assetFolder, let column = pack.table(.assets)?.optionalColumn("Bytes", .blob) else {
       return
     }
     for (number, asset) in listed.assets.enumerated() {

@@ -123,7 +123,7 @@ extension SourceLanguages {
   /// Returns the languages of a pack. Its own is the language of the first title, unless that is a
   /// translation.
   static func of(_ pack: PackReader, _ listed: PackListing) -> SourceLanguages {
-    let columns = (pack.table(pack.header.card.kind)?.columns ?? []).map(\.language)
+    let columns = pack.kindTable.columns.map(\.language)
     let spelt = (columns + listed.texts.map(\.language)).filter { !$0.isEmpty }
     let said =
       pack.header.card.titles.map(\.language)

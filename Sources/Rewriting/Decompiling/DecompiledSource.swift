@@ -17,7 +17,7 @@ struct DecompiledSource {
   static func all(
     of pack: PackReader, _ kind: ContentKind, _ listed: PackListing, as format: SourceFormat?
   ) throws(DecompileError) -> [DecompiledSource] {
-    let count = pack.table(kind.name)?.rowCount ?? 0
+    let count = pack.kindTable.rowCount
     guard let runs = try runs(pack, kind, sources: listed.sources.count) else {
       let format = format ?? .csv
       return [
@@ -46,8 +46,9 @@ struct DecompiledSource {
   private static func runs(
     _ pack: PackReader, _ kind: ContentKind, sources: Int
   ) throws(DecompileError) -> [(source: Int, rows: Range<Int>)]? {
-    guard let table = pack.provenanceTable(kind.name), table.rowCount > 0,
-      let column = table.optionalColumn("Source", .reference), column.target == "sources"
+    guard let table = pack.provenanceTable(pack.kindTable.name), table.rowCount > 0,
+      let column = table.optionalColumn("Source", .reference),
+      column.target == OwnTable.sources.rawValue
     else { return nil }
     return try reading { () throws(PackError) in
       var runs: [(source: Int, rows: Range<Int>)] = []

@@ -30,7 +30,8 @@ struct PackedColumns {
         packed.language.isEmpty ? packed.name : "\(packed.name)@\(packed.language)"
       let field = schema.field(packed.name)
       let type = field.map { $0.isAsset ? ColumnType.reference : $0.type.columnType } ?? .string
-      guard packed.type == type, type != .reference || packed.target == "assets" else {
+      guard packed.type == type, type != .reference || packed.target == OwnTable.assets.rawValue
+      else {
         throw .unwritable(
           "its column \(label.quoted()) holds \(packed.type.name) values, where a source of this"
             + " version gives \(type.name) values")

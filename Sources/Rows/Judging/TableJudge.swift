@@ -17,6 +17,8 @@ package struct TableJudge {
   /// The pre-test of each column.
   private var preTests: [PlainCellTest] = []
   private var forms: [PlainForm?] = []
+  /// True for each column with limits of values beside `minimum` and `maximum`.
+  private(set) var hasFurtherLimits: [Bool] = []
   /// The formats of columns whose values are not written as usual.
   private(set) var formats: [ValueFormat?] = []
   /// True for each column whose numbers may be read in two ways.
@@ -69,7 +71,7 @@ package struct TableJudge {
     self.findings = findings.emptied
     late = findings.emptied
     keys = UniqueKeys(schema, kind: kind, plan, findings)
-    references = schema.foreignKeys.map {
+    references = schema.foreignKeys.filter(\.resource.isEmpty).map {
       Reference(key: KeyFields($0.fields), target: KeyFields($0.targets))
     }
     patterns = try schema.compiledPatterns
@@ -88,8 +90,11 @@ package struct TableJudge {
     preTests = columns.map { PlainCellTest($0) }
     formats = columns.map { $0.field?.format }
     mayBeDoubtful = columns.map { column in
-      column.field.map { $0.type.isNumeric && $0.format == nil && !binding.hasNumbers } ?? false
+      column.field.map {
+        $0.type.isNumeric && $0.format?.decidesNumbers != true && !binding.hasNumbers
+      } ?? false
     }
+    hasFurtherLimits = columns.map { $0.field?.constraints.hasFurtherLimits ?? false }
     forms = columns.map { $0.field?.constraints.pattern.flatMap { PlainForm($0) } }
     idColumn = columns.firstIndex(ofField: "Id")
     derived = Set(

@@ -27,8 +27,9 @@ struct UniqueKeys {
 
   init(_ schema: TableSchema, kind: String?, _ plan: KeyPlan, _ template: Findings) {
     let single = schema.fields.filter(\.constraints.unique).map { [$0.name] }
-    let primary = schema.primaryKey.isEmpty ? [] : [schema.primaryKey]
-    let all = (single + primary.filter { !single.contains($0) }).map { KeyFields($0) }
+    let further = (schema.primaryKey.isEmpty ? [] : [schema.primaryKey]) + schema.uniqueKeys
+    let all = further.reduce(into: single) { if !$0.contains($1) { $0.append($1) } }
+      .map { KeyFields($0) }
     let areTexts = all.allSatisfy { $0.single.flatMap { schema.field($0) }?.type == .string }
     let isDeferred =
       plan.mayDefer && !plan.mayHaveDerivedIds && areTexts && schema.foreignKeys.isEmpty

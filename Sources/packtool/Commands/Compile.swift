@@ -79,7 +79,7 @@ enum Compile {
     let path = invocation[project]
     let isOfProjects = try reading { () throws(FileError) in
       guard try Path.isFolder(path) else { return false }
-      return try !Path.exists(Path.joined(path, PackProject.manifestName))
+      return try ManifestForm(in: path) == nil
     }
     if isOfProjects {
       return try compileAll(below: path, template, knowing: known, invocation, &console)

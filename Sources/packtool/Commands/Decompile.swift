@@ -52,7 +52,7 @@ enum Decompile {
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.pack]
     let progress = PackReadProgress("verifying \(Path.printable(path))", times: 2)
-    let pack = try ProjectInput.pack(path, progress)
+    let pack = try ProjectInput.pack(path, progress, oldest: Format0.major)
     let card = pack.header.card
     let folder: String
     if let given = invocation[output] {

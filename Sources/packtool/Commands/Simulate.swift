@@ -2,6 +2,7 @@ import Arguments
 import Comparing
 import Diagnostics
 import Files
+import Kinds
 import PackFormat
 import Projects
 import Simulation
@@ -64,23 +65,23 @@ enum Simulate {
     }
     let options = Simulation.Options(
       games: invocation[Shared.games], seed: invocation[seed],
-      bots: try chosen(of: kind, invocation),
+      bots: try chosen(of: kind, reader.header.card, invocation),
       year: invocation[Shared.now].map { Int64($0.year) })
     return try simulating(path, invocation) { () throws(SimulationError) in
-      try Simulation(reader, options)
+      try Simulation(reader, kind, options)
     }
   }
 
   /// The bots that the user named, in the order of the kind; nil for all bots.
   private static func chosen(
-    of kind: SimulatedKind, _ invocation: Invocation
+    of kind: SimulatedKind, _ card: PackCard, _ invocation: Invocation
   ) throws(Failure) -> [SimulatedBot]? {
     let (named, names) = (invocation[bots], kind.bots.map(\.name))
     for name in named where !names.contains(name) {
       let hint = NearMiss.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
       throw .usage(
         invocation.usageError(
-          "there is no bot \(name.quoted) for \(kind.kind)\(hint); it has \(names.joined(separator: ", "))"
+          "there is no bot \(name.quoted) for \(card.kind)\(hint); it has \(names.joined(separator: ", "))"
         ))
     }
     return named.isEmpty ? nil : kind.bots.filter { named.contains($0.name) }

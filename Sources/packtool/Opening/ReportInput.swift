@@ -3,6 +3,7 @@ import Checking
 import Comparing
 import Diagnostics
 import Files
+import Kinds
 import PackFormat
 import Projects
 import Reports
@@ -87,7 +88,9 @@ struct ReportInput {
     /// The scores of all bots, or the reason why the pack cannot be played.
     func scores(of reader: PackReader, _ path: String) throws(Failure) -> ReportSubject.Scores {
       do throws(SimulationError) {
-        let simulation = try Simulation(reader, Simulation.Options(games: games, year: year))
+        let simulation = try Simulation(
+          reader, SimulatedKind.of(reader.header.card),
+          Simulation.Options(games: games, year: year))
         return .played(simulation.run(showing: path))
       } catch {
         if case .pack(let error) = error { throw .pack(error, path: path) }

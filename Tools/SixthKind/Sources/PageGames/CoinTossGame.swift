@@ -27,8 +27,8 @@ final class CoinTossGame: PageGame {
   }
 
   private func call(heads: Bool, _ play: Play) {
-    guard !game.isOver else { return }
-    game.call(heads: heads)
+    guard let line = game.call(heads: heads) else { return }
+    play.record(line)
     guard game.isOver else { return play.note(game.score) }
     _ = play.finish(game.score)
     play.share("\(game.score)", isFull: game.score == Int64(game.round), marks: "")

@@ -55,31 +55,42 @@ package struct CoinToss: Sendable {
   /// The line of the game in a transcript.
   package var members: Transcript.Members { [("rounds", .count(round)), ("score", .count(score))] }
 
-  package mutating func call(heads call: Bool) {
-    guard !isOver else { return }
-    if tosses[round].isHeads == call { score += 1 }
+  /// Takes a call; returns its line in a transcript, or nil if the game is over.
+  package mutating func call(heads call: Bool) -> Transcript.Members? {
+    guard !isOver else { return nil }
+    let isRight = tosses[round].isHeads == call
+    if isRight { score += 1 }
     round += 1
+    return [
+      ("round", .count(round)), ("call", .text(call ? "heads" : "tails")),
+      ("right", .boolean(isRight)),
+    ]
   }
 }
 
 /// A bot that always says heads.
-package struct CoinTossSelfPlay {
+package struct CoinTossSelfPlay: QuestionSelfPlay {
   private let start: CoinToss
-  private var transcript: Transcript
+  private var game: CoinToss
+  package var log: SelfPlayLog
 
   package init(_ game: CoinToss, format: Transcript.Format) {
-    start = game
-    transcript = Transcript(format)
+    (start, self.game) = (game, game)
+    log = SelfPlayLog(seed: 0, unit: "round", format)
   }
 
-  package mutating func playGame() {
-    var game = start
-    while !game.isOver { game.call(heads: true) }
-    transcript.line(game.members)
+  package mutating func startAgain() { game = start }
+
+  package mutating func playRound() -> Bool {
+    guard let line = game.call(heads: true) else { return false }
+    log.transcript.line(line)
+    return true
   }
 
-  package mutating func finish() {}
-  package mutating func takeLines() -> [UInt8] { transcript.take() }
+  package mutating func endGame() {
+    log.transcript.line(game.members)
+    log.tally.end(after: game.round, score: game.score)
+  }
 }
 
 /// Games of that bot whose results are only added up.
@@ -94,7 +105,7 @@ package struct CoinTossTrial: Sendable {
     var game = CoinToss(heads, rules: rules, seed: seed)
     while !game.isOver {
       let (row, before) = (game.row, game.score)
-      game.call(heads: true)
+      _ = game.call(heads: true)
       sums.note(row, points: game.score - before)
     }
     sums.end(score: game.score, rounds: game.round, isOver: game.isOver)

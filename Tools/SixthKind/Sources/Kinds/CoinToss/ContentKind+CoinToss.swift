@@ -2,20 +2,22 @@ internal import Diagnostics
 internal import Games
 internal import Rows
 internal import SchemaFiles
+internal import Simulation
 
 extension ContentKind {
   /// The kind `coin-toss`: tosses of a coin, for heads-or-tails.
   static let coinToss = ContentKind(
     "coin-toss", title: "tosses of a coin, for heads-or-tails",
     form: SourceForm(
-      SchemaFiles.coinToss, XMLShape(root: "tosses", row: "toss", text: "Toss"),
+      SchemaFiles.kind("coin-toss"), XMLShape(root: "tosses", row: "toss", text: "Toss"),
       sample: Sample(
         fields: ["Toss", "Side"],
         rows: [
           ["The first one", "heads"], ["The second, later", "tails"], ["The last", "heads"],
         ],
         rules: [("tosses", "3")])),
-    game: KindGame(rules: CoinTossRules.specifications, makingRules: CoinTossRules.init),
+    game: KindGame(
+      rules: CoinTossRules.specifications, makingRules: CoinTossRules.init, simulated: .coinToss),
     checks: KindChecks(codes: [EnoughTosses.code], pack: { EnoughTosses.findings($0, $1) }))
 }
 

@@ -21,9 +21,7 @@ extension GameKind {
   }
 }
 
-extension CoinTossSelfPlay: SelfPlay {
-  package mutating func takeAnswers() -> [GivenAnswer] { [] }
-}
+extension CoinTossSelfPlay: SelfPlay {}
 
 /// Heads or tails, line by line.
 struct PlainCoinToss: PlainGame {
@@ -32,7 +30,7 @@ struct PlainCoinToss: PlainGame {
   func begin() -> String { "h for heads, t for tails: " }
 
   mutating func take(_ line: String, after milliseconds: Int64) -> Reply {
-    game.call(heads: line == "h")
+    _ = game.call(heads: line == "h")
     return game.isOver
       ? Reply("Score \(game.score)\n", isDone: true) : Reply("\(game.score), go on: ")
   }
