@@ -12,7 +12,7 @@ struct PictureColumn: Sendable {
 
   /// Returns the bytes of a picture by its row; nil if there is none.
   static func bytes(_ reader: PackReader, _ row: Int) throws(PackError) -> [UInt8]? {
-    guard let column = reader.table("assets")?.optionalColumn("Bytes", .blob),
+    guard let column = reader.table(.assets)?.optionalColumn("Bytes", .blob),
       (0..<column.rowCount).contains(row)
     else { return nil }
     return try reader.blob(column, row)
