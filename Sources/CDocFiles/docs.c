@@ -17,6 +17,10 @@ EMBED(CI_md)
 #embed "../../docs/CI.md"
 END(CI_md)
 
+EMBED(CODE_md)
+#embed "../../docs/howto/CODE.md"
+END(CODE_md)
+
 EMBED(EMBEDDING_md)
 #embed "../../docs/EMBEDDING.md"
 END(EMBEDDING_md)
