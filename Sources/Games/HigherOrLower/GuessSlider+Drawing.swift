@@ -1,6 +1,6 @@
 package import PackFormat
 
-extension Slider {
+extension GuessSlider {
   /// Draws a range around the answer that does not give it away, and the guess that is offered
   /// first.
   package init(
@@ -24,7 +24,7 @@ extension Slider {
   ///
   /// Positions do not depend on the drawn range, and every range reaches that far.
   package static func bestGuess(for fact: Fact, rules: HigherOrLowerRules) -> ExactDecimal {
-    let slider = Slider(for: fact, rules: rules)
+    let slider = GuessSlider(for: fact, rules: rules)
     return slider.decimal(slider.snappedUp(fact.value.mantissa))
   }
 
@@ -57,14 +57,14 @@ extension Slider {
 
 extension HigherOrLowerRules {
   /// Returns the stretches with larger steps, as far as they can be represented in these units.
-  fileprivate func coarser(places: UInt8) -> [Slider.Stretch] {
-    var stretches: [Slider.Stretch] = []
+  fileprivate func coarser(places: UInt8) -> [GuessSlider.Stretch] {
+    var stretches: [GuessSlider.Stretch] = []
     for (from, step) in [(millionsFrom, millionsStep), (billionsFrom, billionsStep)] {
       let one = ExactDecimal.power(of: places)
       let (start, startOverflow) = from.multipliedReportingOverflow(by: one)
       let (units, stepOverflow) = step.multipliedReportingOverflow(by: one)
       if startOverflow || stepOverflow { break }
-      stretches.append(Slider.Stretch(from: start, step: units))
+      stretches.append(GuessSlider.Stretch(from: start, step: units))
     }
     return stretches
   }
@@ -114,7 +114,7 @@ struct YearFrame: Sendable, Equatable {
   }
 }
 
-extension Slider {
+extension GuessSlider {
   /// Sets the range to a frame, with more room for recent years.
   mutating func frame(_ frame: YearFrame) {
     (lowUnits, highUnits) = (frame.low, frame.high)

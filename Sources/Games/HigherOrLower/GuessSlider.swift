@@ -1,11 +1,11 @@
-package import PackFormat
+public import PackFormat
 
 /// The range from which a guess is chosen, its steps, and the guess that is offered first.
 ///
 /// All numbers are integers in units of 10^-`places`, where `places` is the number of decimal
 /// places of the answer. Positions are multiples of a step, which is larger for larger numbers. The
 /// step depends on the position of the slider and never on the answer.
-package struct Slider: Sendable, Equatable {
+public struct GuessSlider: Sendable, Equatable {
   /// From `from` on, positions are multiples of `step`; both are in units.
   struct Stretch: Sendable, Equatable {
     var from: Int64
@@ -23,20 +23,20 @@ package struct Slider: Sendable, Equatable {
   var offeredUnits: Int64
 
   /// The lower end of the range.
-  package var low: ExactDecimal { decimal(lowUnits) }
+  public var low: ExactDecimal { decimal(lowUnits) }
   /// The upper end of the range.
-  package var high: ExactDecimal { decimal(highUnits) }
+  public var high: ExactDecimal { decimal(highUnits) }
   /// The guess that is offered first.
-  package var offered: ExactDecimal { decimal(offeredUnits) }
+  public var offered: ExactDecimal { decimal(offeredUnits) }
   /// The largest number of decimal places of a guess.
-  package var decimalPlaces: Int { Int(places) }
+  public var decimalPlaces: Int { Int(places) }
 
   /// Returns the position nearest to a fraction of the slider's length: 0 is the lower end of the
   /// range, 1 its upper end.
-  package func position(at part: Double) -> ExactDecimal { decimal(units(at: part)) }
+  public func position(at part: Double) -> ExactDecimal { decimal(units(at: part)) }
 
   /// Returns the position in the range nearest to a number; the lower one of two.
-  package func snapped(_ number: ExactDecimal) -> ExactDecimal {
+  public func snapped(_ number: ExactDecimal) -> ExactDecimal {
     decimal(snapped(units: units(nearest: number)))
   }
 
@@ -47,32 +47,32 @@ package struct Slider: Sendable, Equatable {
 
   /// Returns the fraction of the slider's length at which a number lies: 0 at the lower end of the
   /// range, 1 at its upper end.
-  package func part(of number: ExactDecimal) -> Double {
+  public func part(of number: ExactDecimal) -> Double {
     let (low, high) = (low.approximate, high.approximate)
     return low < high ? scale.part(of: number.approximate, low, high, unit: unit) : 0
   }
 
   /// Returns a number moved by a part of the slider's length, up or down, but at least to the next
   /// position.
-  package func moved(_ number: ExactDecimal, by part: Double) -> ExactDecimal {
+  public func moved(_ number: ExactDecimal, by part: Double) -> ExactDecimal {
     let position = position(at: min(max(self.part(of: number) + part, 0), 1))
     return part < 0 ? min(position, below(number)) : max(position, above(number))
   }
 
   /// Returns the next position above `number`; at most the upper end.
-  package func above(_ number: ExactDecimal) -> ExactDecimal {
+  public func above(_ number: ExactDecimal) -> ExactDecimal {
     let units = units(nearest: number)
     return decimal(units >= highUnits ? highUnits : min(snappedUp(units + 1), highUnits))
   }
 
   /// Returns the next position below `number`; at least the lower end.
-  package func below(_ number: ExactDecimal) -> ExactDecimal {
+  public func below(_ number: ExactDecimal) -> ExactDecimal {
     let units = units(nearest: number)
     return decimal(units <= lowUnits ? lowUnits : max(snappedDown(units - 1), lowUnits))
   }
 }
 
-extension Slider {
+extension GuessSlider {
   func units(at part: Double) -> Int64 {
     snapped(units: clamped(scale.number(at: part, Double(lowUnits), Double(highUnits)) + 0.5))
   }
@@ -129,7 +129,7 @@ extension Slider {
   }
 }
 
-extension Slider {
+extension GuessSlider {
   /// Draws a range whose width is taken from the value, and then the place of the answer in it.
   ///
   /// They use floating point. The limits that the rules promise are then enforced in integers.
@@ -195,7 +195,7 @@ extension HigherOrLowerRules {
   }
 }
 
-extension Slider {
+extension GuessSlider {
   /// Draws the ends of the range around an answer above zero, in units, from the ladder of the
   /// numbers 1, 2 and 5 times a power of ten.
   ///
