@@ -191,8 +191,9 @@ def by_packtool(folders):
         raise SystemExit(f"packtool: {result.stderr}")
     found = {folder.name: (set(), set()) for folder in folders}
     causes = {}
-    for finding in json.loads(result.stdout)["findings"]:
-        if finding["severity"] != "error":
+    for line in result.stdout.splitlines():
+        finding = json.loads(line)
+        if finding.get("severity") != "error":
             continue
         path = Path(finding["file"])
         if path.suffix != ".csv":

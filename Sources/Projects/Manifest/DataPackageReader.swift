@@ -25,6 +25,7 @@ package struct DataPackageReader {
   ) -> (manifest: Manifest?, findings: Findings, note: String?) {
     var reader = DataPackageReader(file: file, bytes: bytes, findings: template.emptied)
     let manifest = reader.manifest()
+    reader.findings.sort(files: [file])
     guard let manifest, reader.findings.errors == 0 else { return (nil, reader.findings, nil) }
     return (manifest, reader.findings, reader.note(manifest))
   }
