@@ -80,13 +80,13 @@ struct DecompiledDataPackageTests {
       String(decoding: try InputFile.readFile(Path.joined(copy, name), limit: 1 << 20), as: UTF8.self)
     }
     #expect(
-      try read("halls.csv") == """
+      try read("halls.csv") == #"""
         Name,City,Opened,Seats,Open,Doors,Logo,Further
         Musikverein,Wien,1870,"1744,5",yes,18:30:00,ring.png,
         "Haus, ""das""",Wien,,,,,,=1+1
         Saal,,,,,,,
 
-        """)
+        """#)
     #expect(try read("halls.schema.json") == Self.halls)
     let again = try Self.reader(Self.check(copy))
     #expect(again.header.contentDigest == pack.header.contentDigest)
