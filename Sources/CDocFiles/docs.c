@@ -17,6 +17,10 @@ EMBED(CI_md)
 #embed "../../docs/CI.md"
 END(CI_md)
 
+EMBED(CODE_md)
+#embed "../../docs/howto/CODE.md"
+END(CODE_md)
+
 EMBED(DATAPACKAGE_md)
 #embed "../../docs/howto/DATAPACKAGE.md"
 END(DATAPACKAGE_md)
