@@ -1,7 +1,7 @@
 """Prints packs as the Python reader reads them, to be compared with what the programs print.
 
-    python3 qpk.py values FILE    every value, as lines of JSON
     python3 qpk.py show FILE      the questions, a JSON object on each line
+    python3 qpk.py values FILE    the card, the ids and every value, a column on each line, as in Fixtures/format
     python3 qpk.py verify FILE    exit status 0; 4 and why on standard error; 3 for no such file
 
 The reader itself, the package `packtool`, shares no code with the library in Swift and was written from
@@ -9,9 +9,9 @@ docs/FORMAT.md alone. Where the two disagree about the bytes of a pack, one of t
 """
 
 import datetime
-import json
 import sys
 from decimal import Decimal
+from hashlib import sha256
 
 import packtool
 from packtool._errors import require
@@ -42,33 +42,33 @@ def plain(value):
 
 
 def values(pack):
-    """Every value as lines of JSON, which the readers in Swift and TypeScript write too."""
+    """The lines of JSON that Fixtures/format/README.md describes."""
     card = pack.card
-    head = {
-        "id": card.id, "version": card.version, "kind": card.kind,
-        "asOf": None if card.as_of is None else card.as_of.isoformat(), "titles": list(pack.titles.items()),
-        "root": pack.root.hex(), "content": pack.content_digest.hex(), "ids": pack.question_ids,
-    }
-    yield compact(head)
+    titles = ",".join(f"{quoted(language)}:{quoted(title)}" for language, title in card.titles)
+    yield (
+        f'{{"id":{quoted(card.id)},"version":{quoted(card.version)},"kind":{quoted(card.kind)},'
+        f'"asOf":{lasting(card.as_of)},"questions":{card.questions},"titles":{{{titles}}},'
+        f'"content":"{pack.content_digest.hex()}","root":"{pack.root.hex()}"}}'
+    )
+    yield "[" + ",".join(["\"ids\"", *map(quoted, pack.question_ids)]) + "]"
     for name, zone in pack.zones:
         for table in zone.tables:
-            key = table.key_columns
-            yield compact({
-                "zone": name, "table": table.name, "rows": len(table), "key": [column.label for column in key],
-                "columns": [[column.label, column.type, column.target] for column in table.columns],
-            })
-            for row in range(len(table)):
-                cells = (column.value(row) for column in table.columns)
-                yield f"[{','.join('null' if cell is None else exact_json(cell) for cell in cells)}]"
+            yield f'["{name}",{quoted(table.name)},{len(table)}]'
+            for column in table.columns:
+                cells = [lasting(column.value(row)) for row in range(len(table))]
+                head = [quoted(text) for text in (name, table.name, column.label, column.type, column.target)]
+                yield "[" + ",".join(head + cells) + "]"
 
 
-def compact(value):
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def exact_json(value):
-    """A value as JSON: a decimal as a number, a blob in hexadecimal digits."""
-    return compact(value) if isinstance(value, str) else json_value(value)
+def lasting(value):
+    """A value as `values` prints it; a decimal is a text, so that it stays exact."""
+    if value is None:
+        return "null"
+    if isinstance(value, bytes):
+        return quoted(f"sha256:{sha256(value).hexdigest()}")
+    if isinstance(value, datetime.date):
+        return quoted(value.isoformat())
+    return quoted(f"{value:f}") if isinstance(value, Decimal) else plain(value)
 
 
 def show(pack):

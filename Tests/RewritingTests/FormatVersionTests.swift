@@ -6,8 +6,8 @@ import TestSupport
 @testable import Comparing
 @testable import Rewriting
 
-/// Tests of packs of version 0 of the format, which can only be decompiled and listed.
-struct Format0Tests {
+/// Tests of packs of version 0 of the format, which can only be decompiled and listed, and of version 1.1.
+struct FormatVersionTests {
   private static let path = "Fixtures/format/0/table.qpk"
 
   private func source() throws -> ByteSource {
@@ -24,7 +24,7 @@ struct Format0Tests {
   }
 
   @Test func itIsListedWithTheNamesOfVersion1() throws {
-    let pack = try PackReader(try source(), digest: .quick, oldest: Format0.major)
+    let pack = try PackReader(try source(), digest: .portable, oldest: Format0.major)
     try pack.verify()
     let listing = try PackListing(pack)
     #expect(listing.format == "0.0")
@@ -39,20 +39,38 @@ struct Format0Tests {
   }
 
   @Test func itIsDecompiledWhole() throws {
-    let pack = try PackReader(try source(), digest: .quick, oldest: Format0.major)
+    let pack = try PackReader(try source(), digest: .portable, oldest: Format0.major)
     let project = try Decompilation(pack)
     let folder = TemporaryFolder()
     let sources = try project.write(to: folder("made"))
     #expect(sources == [.init(name: "votes.csv", isSame: false)])
-    #expect(project.keptSchema == "table.schema.json" && project.pictureCount == 1)
+    #expect(project.keptSchemas == ["table.schema.json"] && project.pictureCount == 1)
     #expect(
       try String(
         decoding: InputFile.readAll(folder("made/votes.csv"), limit: 1 << 20), as: UTF8.self) == """
-        Who,Day,Share,Picture
-        a/b,1936-02-02,0.75,star.png
-        50%,1936-02-02,-3,
-        ß,2026-01-01,0.5,star.png
+          Who,Day,Share,Picture
+          a/b,1936-02-02,0.75,star.png
+          50%,1936-02-02,-3,
+          ß,2026-01-01,0.5,star.png
 
-        """)
+          """)
+  }
+
+  @Test func aPackOfALaterMinorVersionIsListedWithoutWhatIsUnknown() throws {
+    let bytes = try InputFile.readAll("Fixtures/format/1.1/news.qpk", limit: 1 << 20)
+    let pack = try PackReader(ByteSource(bytes))
+    try pack.verify()
+    let lines = try PackListing(pack).text.split(separator: "\n").map(String.init)
+    #expect(lines.contains("format       1.1"))
+    #expect(
+      lines.filter { $0.hasPrefix("table ") || $0.hasPrefix("  x-") || $0.contains("Moment") } == [
+        "table facts, 2 rows", "  x-mood           integer    1 bytes", "table .rules, 2 rows",
+        "  x-since          date       4 bytes", "table .x-news, 1 rows", "  x-news             9",
+      ])
+    #expect(
+      throws: DecompileError.unwritable("its table \".x-news\" is none that this version knows")
+    ) {
+      try Decompilation(pack)
+    }
   }
 }
