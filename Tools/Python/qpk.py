@@ -1,7 +1,7 @@
 """Prints packs as the Python reader reads them, to be compared with what the programs print.
 
     python3 qpk.py show FILE      the questions, a JSON object on each line
-    python3 qpk.py values FILE    the card, the ids and every value, a column on each line, as in Fixtures/format
+    python3 qpk.py values FILE    every value, a column on each line, as Fixtures/format keeps them
     python3 qpk.py verify FILE    exit status 0; 4 and why on standard error; 3 for no such file
 
 The reader itself, the package `packtool`, shares no code with the library in Swift and was written from
@@ -61,7 +61,7 @@ def values(pack):
 
 
 def lasting(value):
-    """A value as `values` prints it; a decimal is a text, so that it stays exact."""
+    """A value as `kept` prints it; a decimal is a text, so that it stays exact."""
     if value is None:
         return "null"
     if isinstance(value, bytes):
@@ -104,7 +104,7 @@ def json_value(value):
 def main(arguments):
     commands = {"values": values, "show": show, "verify": lambda pack: pack.verify() or ()}
     if len(arguments) != 2 or arguments[0] not in commands:
-        print("usage: qpk.py values|show|verify FILE", file=sys.stderr)
+        print("usage: qpk.py values|kept|show|verify FILE", file=sys.stderr)
         return 2
     command, path = arguments
     try:
