@@ -27,7 +27,7 @@ def quoted(string):
 
 
 def plain(value):
-    """A value as `dump` prints it; a date is its number of days since 1970-01-01."""
+    """A value as text; a date is its number of days since 1970-01-01."""
     if value is None:
         return "-"
     if isinstance(value, bool):
@@ -61,7 +61,7 @@ def values(pack):
 
 
 def lasting(value):
-    """A value as `kept` prints it; a decimal is a text, so that it stays exact."""
+    """A value as `values` prints it; a decimal is a text, so that it stays exact."""
     if value is None:
         return "null"
     if isinstance(value, bytes):
@@ -104,7 +104,7 @@ def json_value(value):
 def main(arguments):
     commands = {"values": values, "show": show, "verify": lambda pack: pack.verify() or ()}
     if len(arguments) != 2 or arguments[0] not in commands:
-        print("usage: qpk.py values|kept|show|verify FILE", file=sys.stderr)
+        print("usage: qpk.py values|show|verify FILE", file=sys.stderr)
         return 2
     command, path = arguments
     try:
