@@ -242,7 +242,8 @@ struct SwiftWriter {
     code.add("")
     code.comment("Finds the row of these values, in constant time: \(names).", "///")
     let parameters = fields.enumerated().map {
-      "\($1.property.swiftParameter) part\($0): \($1.swiftRawType)"
+      let label = $1.property == "part\($0)" ? "" : $1.property.swiftParameter + " "
+      return "\(label)part\($0): \($1.swiftRawType)"
     }
     let parts = fields.indices.map { "part\($0): part\($0)" }.joined(separator: ", ")
     let key = fields.count == 1 ? "part0" : "Key\(number)(\(parts))"
