@@ -60,6 +60,8 @@ let package = Package(
     .executable(name: "packtool", targets: ["packtool"]),
     .executable(name: "packplay", targets: ["packplay"]),
     .library(name: "PackFormat", targets: ["PackFormat"]),
+    // Beside it, what an app needs to play packs: rules, scores and decks, without any view.
+    .library(name: "Games", targets: ["Games"]),
   ],
   targets: [
     // Lowest first; docs/ARCHITECTURE.md draws it.
