@@ -65,7 +65,9 @@ package struct DecompiledDataPackage {
     } else {
       throw .unwritable("its table \(table.name.quoted()) has no schema")
     }
-    let packed = try PackedColumns(pack, table, schema, assets: listed.assets.map(\.name))
+    let packed = try PackedColumns(
+      pack, table, schema, assets: listed.assets.map(\.name),
+      noun: own == nil ? pack.header.card.rowNoun : "row")
     var stem = Manifest.id(from: table.name)
     var number = 2
     while names.isTaken(stem + ".csv") || names.isTaken(stem + ".schema.json") {
