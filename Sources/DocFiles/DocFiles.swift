@@ -22,6 +22,9 @@ package enum DocFiles {
     Page(name: "code", summary: "types for your tables, in Swift, TypeScript and Python") {
       CODE_md.bytes
     },
+    Page(name: "data-packages", summary: "tables of the Frictionless standard, read and written") {
+      DATAPACKAGE_md.bytes
+    },
     Page(name: "embedding", summary: "read packs in an app; tables with a schema of your own") {
       EMBEDDING_md.bytes
     },

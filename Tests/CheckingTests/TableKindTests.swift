@@ -190,7 +190,7 @@ struct TableKindTests {
     let project = try Decompilation(pack)
     let folder = TemporaryFolder()
     _ = try project.write(to: folder("made"))
-    #expect(project.keptSchema == "table.schema.json" && project.inferredSchema == nil)
+    #expect(project.keptSchemas == ["table.schema.json"] && project.inferredSchemas == [])
     #expect(
       try InputFile.readAll(folder("made/table.schema.json"), limit: 1 << 20) == Array(schema.utf8))
   }
@@ -209,7 +209,7 @@ struct TableKindTests {
     let project = try Decompilation(PackReader(ByteSource(try writer.encode().bytes)))
     let folder = TemporaryFolder()
     _ = try project.write(to: folder("made"))
-    #expect(project.inferredSchema == "table.schema.json")
+    #expect(project.inferredSchemas == ["table.schema.json"])
     #expect(
       try String(
         decoding: InputFile.readAll(folder("made/table.schema.json"), limit: 1 << 20), as: UTF8.self

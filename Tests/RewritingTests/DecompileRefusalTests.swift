@@ -142,8 +142,8 @@ struct DecompileRefusalTests {
     translated.columns[3].append("x")
     #expect(try refusal(translated) == "its column \"Own@de\" is no translation of a text")
     var table = Foreign()
-    table.more = [.strings("notes", ["Name"], [["x"]])]
-    #expect(try refusal(table) == "its table \"notes\" is none that this version knows")
+    table.more = [.strings(".notes", ["Name"], [["x"]])]
+    #expect(try refusal(table) == "its table \".notes\" is none that this version knows")
     var format = Foreign()
     format.sources = [["a.csv", "ods"]]
     #expect(try refusal(format) == "its source \"a.csv\" is of the format \"ods\"")

@@ -261,6 +261,32 @@ SMALL = Draft(
 )
 
 
+def later_minor():
+    """A pack of version 1.1 with everything that a reader of version 1.0 skips."""
+    news = section(200, b"\xff\xff\xff", count=7, width=3, base=9, required=0)
+    fact = column("Fact", "string", ["Height of the Eiffel Tower", "Length of the Nile"])
+    fact = fact._replace(sections=[news, *fact.sections[:1], news, *fact.sections[1:]])
+    moment = Column("Moment", "", 200, "nowhere", [news, numbers(INTEGERS, [7, 8])._replace(required=0)], 0)
+    rules = [column("Name", "string", ["lives", "x-news"]), column("Value", "string", ["3", "9"])]
+    content = [
+        Table(
+            "facts",
+            2,
+            [fact, column("Value", "decimal", ["330", "6650"]), column("Unit", "string", ["m", "km"]), moment]
+            + [column("x-mood", "integer", [1, None])],
+        ),
+        Table(".rules", 2, [*rules, column("x-since", "date", [0, 20_000])]),
+        Table(".x-news", 1, [column("Name", "string", ["new"]), moment._replace(sections=[])]),
+    ]
+    origins = [Table(".x-origins", 3, [column("Name", "string", ["a", "b", "c"])])]
+    return replace(
+        SAMPLE, content=zone(content, [news, news]), provenance=zone(origins, [news]), card=card(questions=2),
+        minor=1, hints=1)
+
+
+LATER_MINOR = later_minor()
+
+
 def with_content(*tables, leftover=()):
     """A pack whose card and provenance have as many questions as its facts."""
     rows = next((table.rows for table in tables if table.name == "facts"), 0)

@@ -2,6 +2,7 @@
 
     python3 qpk.py values FILE    every value, as lines of JSON
     python3 qpk.py show FILE      the questions, a JSON object on each line
+    python3 qpk.py kept FILE      every value, as Fixtures/format keeps them
     python3 qpk.py verify FILE    exit status 0; 4 and why on standard error; 3 for no such file
 
 The reader itself, the package `packtool`, shares no code with the library in Swift and was written from
@@ -12,6 +13,7 @@ import datetime
 import json
 import sys
 from decimal import Decimal
+from hashlib import sha256
 
 import packtool
 from packtool._errors import require
@@ -71,6 +73,36 @@ def exact_json(value):
     return compact(value) if isinstance(value, str) else json_value(value)
 
 
+def kept(pack):
+    """The lines of JSON that Fixtures/format/README.md describes."""
+    card = pack.card
+    titles = ",".join(f"{quoted(language)}:{quoted(title)}" for language, title in card.titles)
+    yield (
+        f'{{"id":{quoted(card.id)},"version":{quoted(card.version)},"kind":{quoted(card.kind)},'
+        f'"asOf":{lasting(card.as_of)},"questions":{card.questions},"titles":{{{titles}}},'
+        f'"content":"{pack.content_digest.hex()}","root":"{pack.root.hex()}"}}'
+    )
+    yield "[" + ",".join(["\"ids\"", *map(quoted, pack.question_ids)]) + "]"
+    for name, zone in pack.zones:
+        for table in zone.tables:
+            yield f'["{name}",{quoted(table.name)},{len(table)}]'
+            for column in table.columns:
+                cells = [lasting(column.value(row)) for row in range(len(table))]
+                head = [quoted(text) for text in (name, table.name, column.label, column.type, column.target)]
+                yield "[" + ",".join(head + cells) + "]"
+
+
+def lasting(value):
+    """A value as `kept` prints it; a decimal is a text, so that it stays exact."""
+    if value is None:
+        return "null"
+    if isinstance(value, bytes):
+        return quoted(f"sha256:{sha256(value).hexdigest()}")
+    if isinstance(value, datetime.date):
+        return quoted(value.isoformat())
+    return quoted(f"{value:f}") if isinstance(value, Decimal) else plain(value)
+
+
 def show(pack):
     places = pack.provenance.table(pack.questions.name)
     require(places is not None, PAGE, f"no table {pack.questions.name} in the provenance")
@@ -102,9 +134,9 @@ def json_value(value):
 
 
 def main(arguments):
-    commands = {"values": values, "show": show, "verify": lambda pack: pack.verify() or ()}
+    commands = {"values": values, "kept": kept, "show": show, "verify": lambda pack: pack.verify() or ()}
     if len(arguments) != 2 or arguments[0] not in commands:
-        print("usage: qpk.py values|show|verify FILE", file=sys.stderr)
+        print("usage: qpk.py values|kept|show|verify FILE", file=sys.stderr)
         return 2
     command, path = arguments
     try:

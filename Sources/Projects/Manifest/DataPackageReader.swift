@@ -62,6 +62,10 @@ package struct DataPackageReader {
     manifest.idPlace = Place(file, (json["name"] ?? json).bytes)
     manifest.titles = [.init(language: language, text: title(json, said))]
     manifest.about = about(json, language)
+    if let date = json["asOf"] {
+      manifest.asOf = date.string.flatMap { CalendarDate($0) }
+      if manifest.asOf == nil { wrong(date, "asOf", "a day, as in \"2026-01-31\"") }
+    }
     manifest.tables = resources
     manifest.assets = json["assets"].flatMap { assets in
       text(json, "assets").map { Manifest.Assets(path: $0, place: Place(file, assets.bytes)) }
@@ -69,7 +73,7 @@ package struct DataPackageReader {
     checkProfile(json)
     let known = [
       "name", "title", "description", "version", "licenses", "contributors", "resources", "$schema",
-      "profile", "language", "translations", "assets",
+      "profile", "language", "translations", "asOf", "assets",
     ]
     lost += members.map(\.name).filter { !known.contains($0) }
     return manifest

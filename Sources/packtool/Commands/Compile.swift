@@ -127,7 +127,7 @@ enum Compile {
     if !invocation[quiet] {
       console.say(
         "wrote \(Path.printable(path)): \(manifest.id) \(manifest.version), "
-          + "\(counted(check.questionCount, ContentKind.rowNoun(ofKind: manifest.kind))), \(written.size) bytes, "
+          + "\(content(of: check, manifest)), \(written.size) bytes, "
           + "root \(written.root.hex.prefix(16))…")
     }
     if let signature = written.signature {
@@ -136,6 +136,17 @@ enum Compile {
       try PackSigning.noteOldSignature(path, &console)
     }
     return true
+  }
+
+  /// The numbers of questions and rows: "16 rows in 3 tables".
+  private static func content(of check: ProjectCheck, _ manifest: Manifest) -> String {
+    let noun = ContentKind.rowNoun(ofKind: manifest.kind)
+    let first = counted(check.questionCount, noun)
+    let (rows, tables) = check.total
+    if tables < 2 { return first }
+    if noun == "row" { return "\(counted(rows, noun)) in \(tables) tables" }
+    return "\(first) and \(counted(rows - check.questionCount, "row"))"
+      + " in \(counted(tables - 1, "table"))"
   }
 
   private static func noteMissingDate(_ console: inout Console) {
