@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import Kinds
+internal import SchemaFiles
 package import Files
 package import PackFormat
 package import Projects
@@ -44,7 +46,11 @@ package struct SourceComparison {
     guard let manifest = project.manifest, let kind = project.kind else { return nil }
     manifestName = project.form?.fileName ?? ""
     settings =
-      project.manifestFile == nil ? [] : ManifestComparison.allDifferences(manifest, kind, pack)
+      project.manifestFile == nil
+      ? []
+      : ManifestComparison.allDifferences(manifest, kind, pack)
+        + Self.otherSchemas(pack, project)
+    let inManifest = manifest.sources + manifest.tables.flatMap(\.sources)
     let packed = pack.sources
     var found: [Source] = []
     let start = manifest.assets.map { Path.joined(project.folder, $0.path) } ?? project.folder
@@ -56,7 +62,7 @@ package struct SourceComparison {
     self.pictures = found
     found = []
     var now: [String: (digest: PackDigest?, reason: String?)] = [:]
-    for source in manifest.sources {
+    for source in inManifest {
       now[source.path] = try Self.digest(of: source, in: project)
     }
     for (name, _, then) in packed {
@@ -67,12 +73,20 @@ package struct SourceComparison {
       found.append(
         Source(name: name, state: state, then: then, now: there?.digest, reason: reason))
     }
-    for source in manifest.sources {
+    for source in inManifest {
       guard let there = now.removeValue(forKey: source.path) else { continue }
       found.append(
         Source(name: source.path, state: .added, now: there.digest, reason: there.reason))
     }
     sources = found
+  }
+
+  /// Returns the tables beside the first whose schema is another one than in the pack.
+  private static func otherSchemas(_ pack: PackListing, _ project: PackProject) -> [String] {
+    project.tables.dropFirst().filter { table in
+      let packed = pack.tables.first { $0.name == table.name }
+      return packed?.schemaDigest != SHA256.digest(table.kind.schemas.table)
+    }.map { "schema of \($0.name)" }
   }
 
   private static func digest(

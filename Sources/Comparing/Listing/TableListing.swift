@@ -20,6 +20,8 @@ package struct TableListing {
   package let key: [String]
   /// The foreign keys of its Table Schema; empty if the pack has none that this version can read.
   package let references: [Reference]
+  /// The SHA-256 of its Table Schema; nil if the pack has none.
+  let schemaDigest: PackDigest?
 
   /// The bytes of schemas that are parsed for a listing; a hostile pack may have very many.
   private static let mostBytes = 1 << 22
@@ -30,7 +32,8 @@ package struct TableListing {
     var tables: [TableListing] = []
     for table in pack.tables {
       var references: [Reference] = []
-      if let json = try PackListing.schema(of: table, in: pack), json.count <= left {
+      let json = try PackListing.schema(of: table, in: pack)
+      if let json, json.count <= left {
         left -= json.count
         references = ((try? TableSchema(ownTable: json[...]))?.foreignKeys ?? []).map { key in
           Reference(
@@ -40,7 +43,8 @@ package struct TableListing {
       }
       tables.append(
         TableListing(
-          table: table, key: try pack.keyColumns(of: table).map(\.name), references: references))
+          table: table, key: try pack.keyColumns(of: table).map(\.name), references: references,
+          schemaDigest: json.map { SHA256.digest($0) }))
     }
     return tables
   }
