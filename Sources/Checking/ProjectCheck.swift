@@ -98,8 +98,10 @@ package struct ProjectCheck: Sendable {
         packing: options.isStored ? nil : .onThreads(options.threads)) : nil
     var checkers: [SourceChecker] = []
     var seen: Set<String> = []
-    for table in project.tables {
-      var checker = try checker(of: table, project, manifest, options, how, assets, build)
+    let hash = TextHash(seed: .random(in: .min ... .max))
+    for index in project.tables.indices {
+      let table = project.tables[index]
+      var checker = try checker(of: index, hash, project, manifest, options, how, assets, build)
       build = nil
       if !isSound { checker.skip() }
       // A source that is named twice is reported once, not for each of its rows.
@@ -110,6 +112,7 @@ package struct ProjectCheck: Sendable {
       (assets, build) = (checker.assets, checker.takeBuild())
       checkers.append(checker)
     }
+    findings.merge(try ReferenceCheck(checkers, findings.emptied).findings)
     try take(checkers, &assets, of: project, manifest)
     guard building, findings.errors == 0 || evenUnplayable, let build else { return }
     (spill, self.file) = (build.spill, file)
@@ -122,16 +125,19 @@ package struct ProjectCheck: Sendable {
 
   /// Makes the checker of a table, and reports what is wrong before its first row is read.
   private mutating func checker(
-    of table: ProjectTable, _ project: PackProject, _ manifest: Manifest, _ options: Options,
-    _ building: SourceChecker.Building, _ assets: AssetStore, _ build: consuming PackBuild?
+    of index: Int, _ hash: TextHash, _ project: PackProject, _ manifest: Manifest,
+    _ options: Options, _ building: SourceChecker.Building, _ assets: AssetStore,
+    _ build: consuming PackBuild?
   ) throws(FileError) -> SourceChecker {
+    let table = project.tables[index]
     var readable: [ProjectSource] = []
     for source in table.sources where try project.pathFinding(source) == nil {
       readable.append(project.checkable(source))
     }
     let evidence = try evidenceRows(of: project, table.kind, options.evidence)
     let plan = try SourcePlan(
-      readable, table.kind.schema, manifest.languages, building: building, findings)
+      readable, table.kind.schema, manifest.languages, building: building,
+      linked: project.linkedFields(of: index), hash, findings)
     var context = manifest.ruleContext(
       table.kind, now: options.now ?? manifest.asOf ?? options.today,
       replay: options.replay(of: project))

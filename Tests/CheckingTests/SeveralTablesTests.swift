@@ -68,8 +68,10 @@ struct Halls {
   let project: PackProject
   private let folder = TemporaryFolder()
 
-  /// Checks the project with some of its files replaced.
-  init(_ replaced: [String: String] = [:], threads: Int = 1, limit: Int = .max) throws {
+  /// Checks the project with some of its files replaced. With `isSlow`, each row is judged.
+  init(
+    _ replaced: [String: String] = [:], threads: Int = 1, limit: Int = .max, isSlow: Bool = false
+  ) throws {
     var files = Self.schemas
     (files["cities.csv"], files["people.csv"], files["halls.csv"]) = (
       Self.cities, Self.people, Self.halls
@@ -82,7 +84,7 @@ struct Halls {
       opening: folder.path, kind: nil, findings: Findings(limit: limit))
     var options = ProjectCheck.Options(now: nil, today: nil)
     options.threads = threads
-    check = try ProjectCheck(project, options, building: true)
+    check = try ProjectCheck(project, options, building: true, evenUnplayable: isSlow)
   }
 
   /// The findings in one line each: code, place, message, label, help and related places.
@@ -176,5 +178,45 @@ struct SeveralTablesTests {
     #expect(pack.tables.prefix(3).map(\.name) == ["facts", "cities", ".rules"])
     let schema = try #require(pack.table(.schema))
     #expect(try Self.texts(pack, schema, "Table") == ["cities"])
+  }
+
+  @Test func aKeyThatIsNotThereIsOneFindingWithBothPlaces() throws {
+    let halls = try Halls([
+      "halls.csv": Halls.halls.replacing("Frank Gehry", with: "Frank Gehri")
+        .replacing("Vienna", with: "Wien").replacing(",Sydney,", with: ",,"),
+      "people.csv": Halls.people.replacing("Bremen", with: "Bremn"),
+    ])
+    #expect(
+      halls.lines == [
+        """
+        F109 halls.csv:2«»: City is missing | expected a value
+        """,
+        """
+        F116 halls.csv:4«Frank Gehri»: Architect refers to "Frank Gehri", here and in 1 more row, and no row of \
+        people has this Name | did you mean Frank Gehry? | add that row to people, or refer to one that is there \
+        | people.csv:4«Frank Gehry»: this one is there
+        """,
+        """
+        F116 halls.csv:5«Wien»: City refers to "Wien", and no row of cities has this Name | add that row to \
+        cities, or refer to one that is there | cities.csv:1«Name»: the keys of cities are in this column
+        """,
+        """
+        F116 people.csv:3«Bremn»: City refers to "Bremn", and no row of cities has this Name \
+        | did you mean Bremen? | add that row to cities, or refer to one that is there \
+        | cities.csv:7«Bremen»: this one is there
+        """,
+      ])
+    #expect(halls.check.pack == nil)
+  }
+
+  @Test(arguments: [
+    ("people.x", []), (".people", ["M151"]), ("Cities", ["M151"]), (" x", ["M151"]),
+    ("a b", []),
+  ])
+  func aNameThatNoTableCanHaveIsFound(_ name: String, _ codes: [String]) throws {
+    let manifest = Halls.manifest.replacing("name=\"people\"", with: "name=\"\(name)\"")
+    let schema = Halls.schemas["cities.json"] ?? ""
+    let halls = try Halls(["pack.xml": manifest, "halls.json": schema, "people.json": schema])
+    #expect(halls.check.findings.kept.map(\.code.id) == codes)
   }
 }

@@ -2,6 +2,7 @@ internal import CSVSource
 internal import Diagnostics
 internal import Files
 internal import Rows
+internal import Synchronization
 
 /// Reads the rows of a CSV source as batches, in order: by chunks on several threads where that is possible, else
 /// row by row.
@@ -180,4 +181,21 @@ struct RowBatches: ~Copyable {
     pool.give(chunk)
     return batch
   }
+}
+
+/// A pool of objects that threads use in turn.
+package final class Pool<Thing: Sendable>: Sendable {
+  private let all = Mutex<[Thing]>([])
+
+  package init() {}
+
+  /// Takes an object that `suits`; nil if there is none. Objects that do not suit are dropped.
+  package func take(where suits: (Thing) -> Bool) -> Thing? {
+    all.withLock { all in
+      all.removeAll { !suits($0) }
+      return all.popLast()
+    }
+  }
+
+  package func give(_ thing: Thing) { all.withLock { $0.append(thing) } }
 }

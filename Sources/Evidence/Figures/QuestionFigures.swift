@@ -1,3 +1,4 @@
+internal import Games
 package import Simulation
 
 /// The figures of the answers to one question.
@@ -183,5 +184,16 @@ private struct Moments {
     // Rounding leaves a trace of scores that are all the same.
     guard chosen.count > 0, chosen.count < count, spread > 1e-12 * all else { return nil }
     return (chosen.sum - some * mean) / (spread * some * (all - some) / all).squareRoot()
+  }
+}
+
+/// The degree to which a wrong answer looks like the right one.
+package struct Suspicion: Sendable {
+  package let value: Double
+
+  /// Compares an answer with the key: by z, the correlation with the score on other questions in standard errors, and by
+  /// the number of players.
+  package init(z: Double, chosen: Int, keyZ: Double, keyChosen: Int) {
+    value = z - keyZ + naturalLogarithm(Double(chosen + 1) / Double(keyChosen + 1))
   }
 }

@@ -1,3 +1,5 @@
+internal import Games
+
 /// Answers to the questions of one pack, as numbers.
 package struct AnswerTable: Sendable {
   /// One answer.
@@ -40,4 +42,58 @@ package struct AnswerTable: Sendable {
     self.entries = entries
     self.sessionCount = sessionCount
   }
+}
+
+extension AnswerTable {
+  /// Removes all answers to a question in a version of the pack in which the question was another one, and returns their
+  /// number.
+  ///
+  /// It was another one if some answer is a choice that the question does not have, or counts as right and is not its key,
+  /// or the other way round. The rest of such answers would be a biased part. Typed answers always fit.
+  package mutating func removeUnfit(_ questions: [AnsweredQuestion?]) -> Int {
+    var others: Set<UInt64> = []
+    for entry in entries where !fits(entry, questions) { others.insert(entry.questionOfVersion) }
+    if others.isEmpty { return 0 }
+    let before = entries.count
+    entries.removeAll { others.contains($0.questionOfVersion) }
+    return before - entries.count
+  }
+
+  private func fits(_ entry: Entry, _ questions: [AnsweredQuestion?]) -> Bool {
+    guard let question = questions[Int(entry.question)] else { return false }
+    if question.wrong.isEmpty { return true }
+    let text = choices[Int(entry.choice)]
+    if text.isEmpty { return !entry.isRight }
+    let isKey = text == question.key?.text
+    return entry.isRight == isKey && (isKey || question.wrong.contains { $0.text == text })
+  }
+
+  /// Counts typed answers as one that differ only in case, accents, articles and the like.
+  package mutating func joinSpellings(of questions: [AnsweredQuestion?], languages: [String]) {
+    let folding = AnswerFolding(AnswerTolerance(), languages: languages)
+    var first: [Spelling: UInt32] = [:]
+    var joined = [UInt32?](repeating: nil, count: choices.count)
+    for index in entries.indices {
+      let entry = entries[index]
+      guard questions[Int(entry.question)]?.isTyped == true else { continue }
+      let choice = Int(entry.choice)
+      if joined[choice] == nil {
+        let form = folding.folded(choices[choice])
+        let spelling = Spelling(question: entry.question, isRight: entry.isRight, form: form)
+        joined[choice] = form.isEmpty ? entry.choice : first[spelling] ?? entry.choice
+        if !form.isEmpty, first[spelling] == nil { first[spelling] = entry.choice }
+      }
+      entries[index].choice = joined[choice] ?? entry.choice
+    }
+  }
+
+  private struct Spelling: Hashable {
+    var question: UInt32
+    var isRight: Bool
+    var form: [Unicode.Scalar]
+  }
+}
+
+extension AnswerTable.Entry {
+  fileprivate var questionOfVersion: UInt64 { UInt64(version) << 32 | UInt64(question) }
 }

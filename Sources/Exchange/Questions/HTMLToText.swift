@@ -10,7 +10,6 @@ struct HTMLToText {
   private(set) var media: [String] = []
   /// The separation that comes before the next character.
   private var gap = Gap.none
-  private var isPreformatted = false
 
   private enum Gap: Int {
     case none, space, line, item

@@ -26,3 +26,34 @@ extension ContentKind {
       pack: { BestScore.findings($0, $1) },
       joined: [JoinedFinding(code: BestScore.code, make: BestScore.joined)]))
 }
+
+extension ContentKind {
+  static let factsSample = Sample(
+    fields: ["Fact", "Value", "Unit", "Source", "AsOf"],
+    rows: [
+      ["Squares on a chessboard", "64", "squares", "Counted", "2025-01-01"],
+      ["Days in a leap year", "366", "days", "Gregorian calendar", "2025-01-01"],
+      ["Keys on a full-size piano, black and white", "88", "keys", "Counted", "2025-01-01"],
+      [
+        "Year in which people first walked on the Moon", "1969", "year", "NASA: Apollo 11",
+        "2025-01-01",
+      ],
+      ["Degrees in a full circle", "360", "degrees", "Geometry", "2025-01-01"],
+    ])
+}
+
+/// The screen of higher-or-lower for a fact, with the largest numbers that a game can have.
+enum FactScreen {
+  static let all: ScreenTexts.Maker = { text, _ in
+    guard let prompt = text("Fact") else { return [] }
+    let number = "−9,223,372,036,854,775,808"
+    return [
+      ScreenTexts(
+        "a question and its slider",
+        [
+          "Question 999: \(prompt) (\(text("Unit") ?? ""))",
+          "Guess (\(number) to \(number), ENTER = \(number)):",
+        ])
+    ]
+  }
+}

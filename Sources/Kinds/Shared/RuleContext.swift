@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 package import Games
 package import PackFormat
 
@@ -42,4 +42,84 @@ package struct RuleContext: Sendable {
 
   /// The limit that the manifest sets for a rule; nil if the usual one holds.
   func limit(of code: Code) -> Int? { limits[code.id] }
+}
+
+/// The number of rows of all sources together.
+package struct RowCount: Sendable {
+  package var rows: Int
+  /// The place of a finding about too few rows: the last source.
+  package var place: Place
+
+  package init(rows: Int, place: Place) {
+    self.rows = rows
+    self.place = place
+  }
+
+  /// The number in a sentence: `there are 3`.
+  var thereAre: String { rows == 1 ? "there is 1" : "there are \(rows)" }
+}
+
+/// A day that a manifest states, and its place there.
+package struct StatedDay: Sendable, Equatable {
+  var date: CalendarDate
+  var place: Place
+
+  package init(date: CalendarDate, place: Place) {
+    self.date = date
+    self.place = place
+  }
+}
+
+/// A number of points that a manifest states, and its place there.
+package struct StatedPoints: Sendable, Equatable {
+  package var points: Int64
+  var place: Place
+
+  package init(points: Int64, place: Place) {
+    self.points = points
+    self.place = place
+  }
+}
+
+/// The shell command that plays what a finding is about.
+package struct ReplayCommand: Sendable {
+  /// The program and the project; nil for standard input and pipes, which cannot be read again.
+  private let start: String?
+  /// The options with which the project was opened and checked, each after a space.
+  private let context: String
+
+  /// Makes a command without a project, for tests of rules.
+  init() {
+    start = nil
+    context = ""
+  }
+
+  /// Makes a command that begins with `start` and ends with `context`; nil for `start` if there is none.
+  package init(_ start: String?, context: String) {
+    self.start = start
+    self.context = context
+  }
+
+  /// Returns the command for the whole project, or for a question counted from 0.
+  package func text(question: Int? = nil, _ arguments: String = "") -> String? {
+    guard let start else { return nil }
+    return start + (question.map { " --question \($0)" } ?? "")
+      + (arguments.isEmpty ? "" : " \(arguments)") + context
+  }
+}
+
+/// A sentence of the game in the pack's own words.
+package struct GameText: Sendable, Equatable {
+  package var name: String
+  /// The language; empty for the pack's own.
+  package var language: String
+  package var text: String
+  package var place: Place
+
+  package init(name: String, language: String, text: String, place: Place) {
+    self.name = name
+    self.language = language
+    self.text = text
+    self.place = place
+  }
 }

@@ -24,6 +24,8 @@ public struct PackError: Error, Hashable, Sendable {
     case noColumn(String, table: String, near: String?)
     /// The column holds values of another type than those that were asked for.
     case otherType(column: String, type: ColumnType, asked: String)
+    /// The pack does not fit the code that was generated from a schema; the text says where.
+    case otherSchema(String)
   }
 
   /// The class of the fault.
@@ -60,6 +62,7 @@ public struct PackError: Error, Hashable, Sendable {
           ?? ", or the column is empty in every row")
     case .otherType(let column, let type, let asked):
       "the column \(column) holds values of the type \(type.name), not \(asked)"
+    case .otherSchema(let why): "it does not fit the code that reads it: \(why)"
     }
   }
 }
@@ -78,7 +81,7 @@ extension PackError.Reason {
     case .malformed: "malformed"
     case .unreadable: "unreadable"
     // A program that asks for what its kind of pack has finds that the file is not as the format says.
-    case .noColumn, .otherType: "malformed"
+    case .noColumn, .otherType, .otherSchema: "malformed"
     }
   }
 }

@@ -84,7 +84,7 @@ extension PackError {
     case .truncated: .packCutShort
     case .trailingBytes: .packTooLong
     case .damaged: .packDamaged
-    case .malformed, .noColumn, .otherType: .packMalformed
+    case .malformed, .noColumn, .otherType, .otherSchema: .packMalformed
     case .unreadable: nil
     }
   }

@@ -1,5 +1,7 @@
 internal import Bytes
 internal import Diagnostics
+internal import Hashing
+internal import PackFormat
 internal import Reports
 
 /// The HTML around the scripts of a page, which is the same in a single file and in a site.
@@ -52,4 +54,36 @@ struct PageDocument {
     </html>
 
     """
+}
+
+/// The Content-Security-Policy of a page, which lets nothing run and load but the page's own parts.
+enum ContentPolicy {
+  /// The policy of a single file: the scripts and the style sheet with these contents, pictures of
+  /// the pack, the empty icon, and no request at all.
+  static func singleFile(scripts: [[UInt8]], style: [UInt8]) -> String {
+    let hashes = scripts.map(source).joined(separator: " ")
+    return
+      "default-src 'none'; script-src 'wasm-unsafe-eval' \(hashes); style-src \(source(style)); "
+      + "img-src blob: data:; base-uri 'none'; form-action 'none'"
+  }
+
+  /// The policy of a site: files beside the page, and pictures of the packs.
+  static let site = """
+    default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+    img-src 'self' blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
+    base-uri 'none'; form-action 'none'
+    """
+
+  /// The expression that allows an element with exactly this content.
+  private static func source(_ content: [UInt8]) -> String {
+    var hash = QuickSHA256()
+    hash.update(content[...])
+    return "'sha256-\(String(decoding: Base64.encoded(hash.finish().bytes), as: UTF8.self))'"
+  }
+}
+
+/// JSON that may stand in a `<script>` element.
+enum ScriptData {
+  /// Returns the value as text without the sign that begins `</script>` and `<!--`.
+  static func text(_ value: JSONText) -> String { value.text.replacing("<", with: "\\u003c") }
 }

@@ -85,3 +85,83 @@ import Testing
     return table[one.count][other.count]
   }
 }
+
+@Suite struct AnswerFoldingTests {
+  @Test(
+    arguments: [
+      ("REYKJAVÍK", "reykjavik"), ("São Paulo", "saopaulo"), ("Łódź", "lodz"),
+      ("Straße", "strasse"), ("œuvre", "oeuvre"), ("Ælfric", "aelfric"), ("Ёлка", "елка"),
+      ("Чайковский", "чаиковскии"), ("Киї\u{301}в", "киів"), ("ΣΊΣΥΦΟΣ", "σισυφοσ"),
+      ("e\u{301}te\u{301}", "ete"), ("カタカナ", "かたかな"), ("ＡＢＣ１２", "abc12"), ("مُحَمَّد", "محمد"),
+      ("U.S.A.", "usa"), ("rock 'n' roll", "rocknroll"), ("«Faust»", "faust"), ("C++", "c++"),
+      ("H₂O", "h2o"), ("?!", ""), ("", ""), ("…", ""), ("The", "the"),
+    ] as [(String, String)])
+  func textsFoldToTheirLetters(text: String, form: String) {
+    #expect(folded(text) == form)
+  }
+
+  @Test(
+    arguments: [
+      ("en", "the Rhine", "rhine"), ("en", "An Apple", "apple"), ("de", "Der Rhein", "rhein"),
+      ("fr", "L’Étranger", "etranger"), ("es", "El Niño", "nino"), ("pt", "O Guarani", "guarani"),
+      ("ar", "القاهرة", "قاهره"), ("ar", "الله", "الله"), ("en", "der Rhein", "derrhein"),
+      ("de-AT", "die Donau", "donau"), ("xx", "the Rhine", "therhine"), ("en", "The The", "the"),
+    ] as [(String, String, String)])
+  func anArticleInFrontIsDroppedByLanguage(language: String, text: String, form: String) {
+    #expect(folded(text, language) == form)
+  }
+
+  @Test(
+    arguments: [
+      ("en", "1,000,000", "1000000"), ("en", "1 000 000", "1000000"),
+      ("en", "1.000.000", "1000000"),
+      ("en", "1'000", "1000"), ("en", "3.141", "3.141"), ("de", "3,141", "3.141"),
+      ("de", "3.141", "3141"), ("en", "3.14", "3.14"), ("de", "3,14", "3.14"), ("en", "4 2", "4 2"),
+      ("en", "1,00", "1.00"), ("en", "-5", "-5"), ("en", "−5", "-5"),
+      ("en", "1914-1918", "1914 1918"),
+      ("en", "Apollo-11", "apollo11"), ("en", "Apollo eleven", "apollo11"), ("en", "Seven", "7"),
+      ("de", "zwölf", "12"), ("fr", "dix-sept", "17"), ("uk", "п’ять", "5"),
+      ("ru", "Двадцать", "20"),
+      ("zh", "十二", "12"), ("ja", "二十", "20"), ("ar", "ثلاثة", "3"), ("en", "once", "once"),
+      ("es", "once", "11"), ("en", "٤٢", "42"), ("en", "0.500", "0.500"),
+      ("en", "1,2345", "1.2345"),
+    ] as [(String, String, String)])
+  func numbersHaveOneSpelling(language: String, text: String, form: String) {
+    #expect(folded(text, language) == form)
+  }
+
+  @Test func everyLanguageHasTheNumbersFromZeroToTwenty() {
+    let first = ["zero", "null", "zéro", "cero", "zero", "ноль", "нуль", "零", "ゼロ", "صفر"]
+    let last = [
+      "twenty", "zwanzig", "vingt", "veinte", "vinte", "двадцать", "двадцять", "二十", "二十", "عشرون",
+    ]
+    let languages = ["en", "de", "fr", "es", "pt", "ru", "uk", "zh", "ja", "ar"]
+    #expect(zip(first, languages).map { folded($0, $1) } == .init(repeating: "0", count: 10))
+    #expect(zip(last, languages).map { folded($0, $1) } == .init(repeating: "20", count: 10))
+  }
+
+  @Test func eachDifferenceCountsWhereTheRulesAreStrict() {
+    #expect(folded("ÉTÉ Rouge") { $0.forgivesCase = false } == "ETERouge")
+    #expect(folded("ÉTÉ Straße") { $0.forgivesAccents = false } == "étéstraße")
+    #expect(folded("The Rhine") { $0.forgivesArticles = false } == "therhine")
+    #expect(folded("seven 1,000") { $0.forgivesNumbers = false } == "seven1,000")
+  }
+
+  @Test func umlautsMayBeSpelledOut() {
+    let folding = AnswerFolding(AnswerTolerance(), languages: ["de"])
+    #expect(folding.forms(of: "Köln").map(text) == ["koln", "koeln"])
+    #expect(folding.forms(of: "Berlin").map(text) == ["berlin"])
+  }
+
+  private func folded(
+    _ text: String, _ language: String = "en", _ change: (inout AnswerTolerance) -> Void = { _ in }
+  ) -> String {
+    var tolerance = AnswerTolerance()
+    change(&tolerance)
+    return self.text(AnswerFolding(tolerance, languages: [language]).folded(text))
+  }
+
+  private func text(_ scalars: [Unicode.Scalar]) -> String {
+    String(String.UnicodeScalarView(scalars))
+  }
+}

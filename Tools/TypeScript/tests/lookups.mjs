@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 const [module, ...paths] = process.argv.slice(2);
 const { ColumnError, Decimal, Pack, PackError } = await import(pathToFileURL(module));
-let lookups = 0;
+let lookups = 0, foreign = 0;
 
 /** Holds every row of a table with a key to what a search from the start finds. */
 function checkKeys(table) {
@@ -22,6 +22,26 @@ function checkKeys(table) {
   }
   assert.equal(table.rowForKey(...table.keyColumns.map(() => "no such value")), undefined);
   assert.throws(() => table.rowForKey(), TypeError);
+}
+
+/** Finds for every row of the tables with foreign keys the row that is meant. */
+function checkForeignKeys(pack) {
+  const schemas = pack.tables.get(".schema");
+  for (let at = 0; at < (schemas?.rowCount ?? 0); at++) {
+    const table = pack.table(schemas.column("Table").string(at));
+    const schema = JSON.parse(new TextDecoder().decode(schemas.column("JSON").blob(at)));
+    for (const key of schema.foreignKeys ?? []) {
+      const fields = [key.fields].flat(), { resource } = key.reference, names = [key.reference.fields].flat();
+      const other = pack.table(resource || table.name);
+      for (let row = 0; row < table.rowCount; row++) {
+        const values = fields.map((name) => table.optionalColumn(name)?.value(row) ?? null);
+        if (values.includes(null)) continue;
+        const found = other.rowWhere(Object.fromEntries(names.map((name, i) => [name, values[i]])));
+        assert.deepEqual(names.map((name) => other.column(name).value(found)), values);
+        foreign++;
+      }
+    }
+  }
 }
 
 /** Holds the accessors of a column to its values. */
@@ -48,6 +68,7 @@ for (const path of paths) {
   first.forEach((row, id) => assert.equal(pack.rowForId(id), row));
   assert.equal(pack.rowForId(""), undefined);
   assert.throws(() => questions.column("Nothing"), ColumnError);
+  checkForeignKeys(pack);
   for (const table of [...pack.tables.values(), ...pack.provenance.values()]) {
     table.columns.forEach(checkAccessors);
     checkKeys(table);
@@ -65,4 +86,5 @@ for (const path of paths) {
   assert.throws(() => late.verify(), PackError);
   assert.deepEqual([...questions].slice(0, 3), rows);
 }
-console.log(`${lookups} rows found by their keys`);
+console.log(`${lookups} rows found by their keys, ${foreign} by foreign keys`);
+process.exit(lookups && foreign ? 0 : 1);
