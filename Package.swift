@@ -267,8 +267,8 @@ let package = Package(
     tests(
       of: "Rewriting",
       [
-        "BulkRows", "Bytes", "Checking", "CSVSource", "Diagnostics", "Files", "Games", "Kinds",
-        "PackFormat", "Projects", "Rows", "TestSupport",
+        "BulkRows", "Bytes", "Checking", "Comparing", "CSVSource", "Diagnostics", "Files", "Games",
+        "Kinds", "PackFormat", "Projects", "Rows", "TestSupport",
       ]),
     tests(of: "Reports", ["Games", "PackFormat", "TestSupport"]),
     tests(of: "Archives"),

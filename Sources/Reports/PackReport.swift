@@ -22,6 +22,7 @@ package struct PackReport {
       let numbers = try PackNumbers(pack.reader)
       if let section = ValuesSection(numbers, pack.card).section { sections.append(section) }
       if let section = YearsSection(numbers, pack.card).section { sections.append(section) }
+      if let section = try TablesSection(pack).section { sections.append(section) }
       if let section = try LengthsSection(subject, pack).section { sections.append(section) }
       sections.append(ScoresSection(pack.scores).section)
       if let section = try PicturesSection(subject, pack).section { sections.append(section) }

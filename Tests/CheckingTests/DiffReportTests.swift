@@ -122,7 +122,7 @@ struct DiffReportTests {
           + #""raised":"none","enough":false,"#))
     #expect(
       json.contains(
-        #"{"change":"added","subject":"eiger","note":"Height of the Eiger","bump":"minor","old":null,"#
+        #"{"change":"added","table":null,"subject":"eiger","note":"Height of the Eiger","bump":"minor","old":null,"#
           + #""new":{"file":"a.csv","line":3},"values":[{"name":"Value","old":null,"new":"3967"},"#)
     )
   }

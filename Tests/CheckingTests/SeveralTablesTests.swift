@@ -6,6 +6,7 @@ import Testing
 import TestSupport
 
 @testable import Checking
+@testable import Comparing
 @testable import Kinds
 @testable import Projects
 
@@ -141,6 +142,24 @@ struct SeveralTablesTests {
   ) throws -> [String] {
     let column = try #require(table.optionalColumn(column))
     return try (0..<table.rowCount).map { try pack.string(column, $0) ?? "" }
+  }
+
+  @Test func everySourceAndSchemaIsComparedWithThePack() throws {
+    let halls = try Halls()
+    let listing = try PackListing(halls.reader())
+    let same = try SourceComparison(listing, pictures: [], against: halls.project)
+    #expect(same?.text == "3 sources, as in the project\n")
+    let people = Halls.schemas["people.json"]?.replacing("year", with: "integer")
+    let other = try Halls([
+      "people.json": try #require(people), "cities.csv": Halls.cities + "Oslo,Norway\n",
+    ])
+    let changed = try SourceComparison(listing, pictures: [], against: other.project)
+    let lines = (changed?.text ?? "").split(separator: "\n").filter { !$0.hasPrefix("  ") }
+    #expect(
+      lines == [
+        "cities.csv: changed", "pack.xml: other schema of people than in the pack",
+        "1 of 3 sources not as in the project",
+      ])
   }
 
   @Test func aGameHasTablesBesideItsQuestions() throws {

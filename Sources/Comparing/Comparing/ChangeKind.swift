@@ -4,6 +4,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   case removed
   case id = "id-changed"
   case rules = "rules-changed"
+  case tables = "tables-changed"
   case columns = "columns-changed"
   case schema = "schema-changed"
   case language
@@ -27,6 +28,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case .removed: "Removed"
     case .id: "Ids changed"
     case .rules: "Rules changed"
+    case .tables: "Tables changed"
     case .columns: "Columns changed"
     case .schema: "Schema changed"
     case .language: "Languages"
@@ -56,6 +58,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case .removed: of("\(row) removed", "\(row)s removed")
     case .id: of("id changed", "ids changed")
     case .rules: of("rule changed", "rules changed")
+    case .tables: of("table changed", "tables changed")
     case .columns: of("column changed", "columns changed")
     case .schema: of("field of the schema changed", "fields of the schema changed")
     case .language: of("language changed", "languages changed")
@@ -78,7 +81,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   /// version keeps all questions.
   package var bump: Bump {
     switch self {
-    case .answer, .removed, .id, .rules, .columns: .major
+    case .answer, .removed, .id, .rules, .tables, .columns: .major
     case .language, .added, .choices: .minor
     case .order, .reworded, .translated, .tagged, .picture, .value, .asset, .texts, .theme, .about,
       .schema:
@@ -105,6 +108,8 @@ package struct Change: Sendable, Equatable {
   }
 
   package let kind: ChangeKind
+  /// The name of the table of the author's own that changed; nil for the one of the kind.
+  package var table: String?
   /// The id of a question, or the name of a setting, an asset or a language.
   package let subject: String
   /// The text of the question, or a remark about the change.
@@ -113,4 +118,7 @@ package struct Change: Sendable, Equatable {
   package var newPlace: SourceLocation?
   package var values: [Value]
   package var bump: Bump
+
+  /// The subject for people, after the name of its table.
+  package var name: String { (table.map { "\($0): " } ?? "") + subject }
 }

@@ -16,7 +16,7 @@ enum ColumnComparison {
   }
 
   private static func columns(_ side: ComparedPack) -> [PackColumn] {
-    side.pack.kindTable.columns.filter(\.language.isEmpty)
+    side.table.columns.filter(\.language.isEmpty)
   }
 
   private static func change(

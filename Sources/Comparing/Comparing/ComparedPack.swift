@@ -6,11 +6,13 @@ package import Projects
 internal import SchemaFiles
 internal import XMLSource
 
-/// One side of a comparison: a pack, and the project that it was compiled from.
+/// One side of a comparison: a pack, the project that it was compiled from, and the table that is compared.
 package struct ComparedPack {
   /// The path that the user gave.
   package let path: String
   let pack: PackReader
+  /// The table whose rows are compared: that of the kind, or another.
+  let table: PackTable
   let questions: QuestionReader
   /// A cache of questions by row.
   var known: [Int: Question] = [:]
@@ -26,7 +28,34 @@ package struct ComparedPack {
     self.pack = pack
     self.path = path
     self.project = project
+    table = pack.kindTable
     questions = QuestionReader(pack)
+  }
+
+  /// Creates the same side with another table of the author's own.
+  private init(_ side: ComparedPack, _ table: PackTable) {
+    (path, pack, project) = (side.path, side.pack, side.project)
+    self.table = table
+    questions = QuestionReader(pack, table)
+  }
+
+  /// True if the table is that of the pack's kind.
+  var isOfKind: Bool { table.name == pack.kindTable.name }
+
+  /// The game that reads the columns; nil if other apps do, by the names and types of the columns.
+  var game: KindGame? { isOfKind ? ContentKind.named(card.kind)?.game : nil }
+
+  /// The further tables of the author's own, each as a side of a comparison.
+  var otherTables: [ComparedPack] {
+    pack.tables.dropFirst().filter { !OwnTable.isReserved($0.name) }
+      .map { ComparedPack(self, $0) }
+  }
+
+  /// The columns whose values identify a row; empty without a key.
+  var key: [PackColumn] {
+    get throws(PackError) {
+      isOfKind ? try pack.keyColumns() : try pack.keyColumns(of: table)
+    }
   }
 
   /// Verifies the whole pack; throws if a byte or a value is invalid.
@@ -40,13 +69,16 @@ package struct ComparedPack {
   /// Returns the id of the question in a row.
   func id(_ row: Int) throws(PackError) -> String {
     if let values = try pack.keyValues(keyColumns, row) { return QuestionId.joined(values) }
-    if let question = known[row] { return question.id }
-    return try pack.questionId(row).text
+    if let question = known[row], !question.id.isEmpty { return question.id }
+    if isOfKind { return try pack.questionId(row).text }
+    let first = table.columns.first { $0.type == .string && $0.language.isEmpty }
+    let text = try first.flatMap { (column) throws(PackError) in try pack.string(column, row) }
+    return QuestionId.derived(kind: table.name, text: (text ?? "").utf8).text
   }
 
   /// Lets the rows of both packs be named by one key, preferably that of the new pack.
   static func shareKey(_ old: inout ComparedPack, _ new: inout ComparedPack) throws(PackError) {
-    for key in [try new.pack.keyColumns(), try old.pack.keyColumns()] where !key.isEmpty {
+    for key in [try new.key, try old.key] where !key.isEmpty {
       let columns = (old.columns(key), new.columns(key))
       guard columns.0.count == key.count, columns.1.count == key.count else { continue }
       (old.keyColumns, new.keyColumns) = columns
@@ -55,13 +87,14 @@ package struct ComparedPack {
   }
 
   private func columns(_ named: [PackColumn]) -> [PackColumn] {
-    let table = pack.kindTable
-    return named.compactMap { table.optionalColumn($0.name) }
+    named.compactMap { table.optionalColumn($0.name) }
   }
 
   /// Returns the place of a byte of the table's schema, or of the whole file; nil without a project.
   func place(ofSchemaAt offset: Int?) -> SourceLocation? {
-    guard let table = project?.tables.first, let file = table.schemaFile else { return nil }
+    guard let table = project?.tables.first(where: { $0.name == table.name }),
+      let file = table.schemaFile
+    else { return nil }
     let line = offset.map { offset in
       1 + table.kind.schemas.table.prefix(offset).count { $0 == UInt8(ascii: "\n") }
     }

@@ -2,10 +2,11 @@ internal import Kinds
 internal import PackFormat
 internal import Synchronization
 
-/// Reads the rows of one pack for a comparison, from any thread.
+/// Reads the rows of a table of one pack for a comparison, from any thread.
 final class ComparedRows: Sendable {
   private struct Reading {
     let pack: PackReader
+    let questions: QuestionReader
     let columns: [PackColumn]
     /// For each column, the hashes of its dictionary's texts, or of its pictures' contents.
     let meanings: [[UInt64]]
@@ -20,11 +21,12 @@ final class ComparedRows: Sendable {
 
   /// `key` is random and the same for both packs.
   init(
-    _ pack: PackReader, without languages: Set<String>, pictures: [PackDigest], key: UInt64
+    _ pack: PackReader, _ table: PackTable? = nil, without languages: Set<String>,
+    pictures: [PackDigest], key: UInt64
   ) throws(PackError) {
     // All columns are read in parallel, and one stored block may hold many times the rows of one run.
     let pack = try pack.another(cachedBlocks: 128)
-    let table = pack.kindTable
+    let table = table ?? pack.kindTable
     count = table.rowCount
     let columns = table.columns.filter { !languages.contains($0.language) }
     let pictures = pictures.map { ValueHash.of($0.bytes[...], key) }
@@ -38,7 +40,9 @@ final class ComparedRows: Sendable {
     }
     self.keys = keys
     textKeys = Set(zip(keys, columns).filter { $0.1.hasTextOfEachRow }.map { $0.0 })
-    reading = Mutex(Reading(pack: pack, columns: columns, meanings: meanings))
+    reading = Mutex(
+      Reading(
+        pack: pack, questions: QuestionReader(pack, table), columns: columns, meanings: meanings))
   }
 
   /// Returns a hash of all values for each row.
@@ -71,7 +75,7 @@ final class ComparedRows: Sendable {
 
   /// Returns the question in a row; nil if it cannot be read.
   func question(_ row: Int) -> Question? {
-    reading.withLock { try? QuestionReader($0.pack).question(row) }
+    reading.withLock { try? $0.questions.question(row) }
   }
 }
 

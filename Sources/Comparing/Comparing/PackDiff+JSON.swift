@@ -34,7 +34,8 @@ extension PackDiff {
       ["name": .string(value.name), "old": JSONText(value.old), "new": JSONText(value.new)]
     }
     return [
-      "change": .string(change.kind.rawValue), "subject": .string(change.subject),
+      "change": .string(change.kind.rawValue), "table": JSONText(change.table),
+      "subject": .string(change.subject),
       "note": JSONText(change.note), "bump": .string(change.bump.rawValue),
       "old": json(of: change.oldPlace), "new": json(of: change.newPlace), "values": .array(values),
     ]

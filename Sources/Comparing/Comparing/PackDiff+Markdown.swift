@@ -44,7 +44,7 @@ extension PackDiff {
     for change in section.changes {
       let note = change.note.map { "<br>" + Markdown.text($0) } ?? ""
       let row =
-        "| \(Markdown.code(change.subject))\(note) "
+        "| \(Markdown.code(change.name))\(note) "
         + "| \(Self.values(change.values, \.old)) | \(Self.values(change.values, \.new)) "
         + "| \(Self.places(of: change)) |\n"
       if text.utf8.count + row.utf8.count > room { break }

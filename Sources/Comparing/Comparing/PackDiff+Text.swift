@@ -75,7 +75,7 @@ package struct DiffText {
 
   private func text(of change: Change) -> String {
     let note = change.note.map { ": \($0.terminalSafe)" } ?? ""
-    var lines = wrapped(change.subject.terminalSafe + note, indent: 2, hanging: 4)
+    var lines = wrapped(change.name.terminalSafe + note, indent: 2, hanging: 4)
     if let first = lines.first { lines[0] = style.palette.paint(first, .place) }
     lines += places(change)
     for value in change.values { lines += text(of: value) }

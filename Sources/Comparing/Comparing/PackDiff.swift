@@ -24,6 +24,8 @@ package struct PackDiff {
 
   private var found: [ChangeKind: Section] = [:]
   private let limit: Int
+  /// The name of the table that is compared; nil for the one of the kind.
+  private var table: String?
 
   /// Compares the contents of two packs, and keeps at most `limit` changes of each kind.
   package init(_ old: ComparedPack, _ new: ComparedPack, limit: Int) throws(PackError) {
@@ -40,15 +42,9 @@ package struct PackDiff {
     add(languages.changes)
     add(assets.changes)
     add(try settings.changes(without: languages.languages))
-    if game == nil {
-      add(try SchemaComparison.changes(old, new))
-      add(ColumnComparison.changes(old, new))
-    }
-    try compareQuestions(languages.languages, assets)
+    try compareRows(old, new, languages.languages, assets)
+    try compareOtherTables(assets)
   }
-
-  /// The game that reads the columns; nil if other apps do, by the names and types of the columns.
-  private var game: KindGame? { ContentKind.named(new.card.kind)?.game }
 
   /// The part of the version that the gravest change raises.
   package var bump: Bump {
@@ -56,42 +52,74 @@ package struct PackDiff {
     sections.map(\.bump).max() ?? (isSame ? .none : .patch)
   }
 
-  private mutating func compareQuestions(
-    _ languages: Set<String>, _ assets: AssetComparison
+  /// Compares the tables of the author's own that both packs have, and reports the others.
+  private mutating func compareOtherTables(_ assets: AssetComparison) throws(PackError) {
+    let (before, after) = (old.otherTables, new.otherTables)
+    for side in after {
+      guard let earlier = before.first(where: { $0.table.name == side.table.name }) else {
+        add([Self.table(side, "added", .minor)])
+        continue
+      }
+      try compareRows(earlier, side, [], assets)
+    }
+    for side in before where !after.contains(where: { $0.table.name == side.table.name }) {
+      add([Self.table(side, "removed", .major)])
+    }
+  }
+
+  private static func table(_ side: ComparedPack, _ note: String, _ bump: Bump) -> Change {
+    let count = side.table.rowCount
+    return Change(
+      kind: .tables, subject: side.table.name,
+      note: "\(note), \(count) row\(count == 1 ? "" : "s")", values: [], bump: bump)
+  }
+
+  /// Compares the schemas, columns and rows of a table.
+  private mutating func compareRows(
+    _ old: ComparedPack, _ new: ComparedPack, _ languages: Set<String>, _ assets: AssetComparison
   ) throws(PackError) {
+    table = new.isOfKind ? nil : new.table.name
+    if new.game == nil {
+      add(try SchemaComparison.changes(old, new))
+      add(ColumnComparison.changes(old, new))
+    }
     // The key is random, so that nobody can construct different rows with equal hashes.
     let key = UInt64.random(in: .min ... .max)
     let alignment = try RowMatching(
       try ComparedRows(
-        old.pack, without: languages, pictures: assets.oldDigests, key: key),
+        old.pack, old.table, without: languages, pictures: assets.oldDigests, key: key),
       try ComparedRows(
-        new.pack, without: languages, pictures: assets.newDigests, key: key))
+        new.pack, new.table, without: languages, pictures: assets.newDigests, key: key))
     var (old, new) = (old, new)
     (old.known, new.known) = alignment.questions
-    if game == nil { try ComparedPack.shareKey(&old, &new) }
+    if new.game == nil { try ComparedPack.shareKey(&old, &new) }
     let pairs = try QuestionPairs(
       alignment.gaps, old, new, key: key, pictures: assets.byName)
     let comparison = QuestionComparison(old, new, without: languages, pictures: assets.byName)
     for pair in pairs.pairs { add(try comparison.changes(pair)) }
     for row in pairs.removed where count(.removed) { keep(try comparison.removed(row)) }
     for row in pairs.added where count(.added) { keep(try comparison.added(row)) }
-    try addOrder(pairs.moved)
+    try addOrder(pairs.moved, old, new)
+    table = nil
   }
 
-  private mutating func addOrder(_ moved: Int) throws(PackError) {
+  private mutating func addOrder(
+    _ moved: Int, _ old: ComparedPack, _ new: ComparedPack
+  ) throws(PackError) {
     guard moved > 0 else { return }
-    let isOrdered = game?.isOrdered ?? false
+    let isOrdered = new.game?.isOrdered ?? false
+    let count = found[.order]?.count ?? 0
     var values: [Change.Value] = []
     if isOrdered {
       values = [.init(name: "", old: try Self.order(of: old), new: try Self.order(of: new))]
     }
     add([
       Change(
-        kind: .order, subject: new.card.kind,
-        note: Self.meaning(ofOrderIn: game),
+        kind: .order, subject: new.table.name,
+        note: Self.meaning(ofOrderIn: new.game),
         values: values, bump: isOrdered ? .minor : .patch)
     ])
-    found[.order]?.count = moved
+    found[.order]?.count = count + moved
   }
 
   /// The remark about a changed order: what it means to players.
@@ -108,7 +136,7 @@ package struct PackDiff {
     let longest = 20
     var ids: [String] = []
     for row in 0..<min(side.questions.count, longest) {
-      ids.append(try side.pack.questionId(row).text)
+      ids.append(try side.id(row))
     }
     return ids.joined(separator: ", ") + (side.questions.count > longest ? ", …" : "")
   }
@@ -131,5 +159,9 @@ package struct PackDiff {
     return section.changes.count < limit
   }
 
-  private mutating func keep(_ change: Change) { found[change.kind]?.changes.append(change) }
+  private mutating func keep(_ change: Change) {
+    var change = change
+    change.table = table
+    found[change.kind]?.changes.append(change)
+  }
 }

@@ -13,12 +13,11 @@ struct QuestionColumns {
   /// For an unknown kind, or one without a game, every column counts as an answer that both packs have. With a
   /// key, no column is the text of a question.
   init(_ old: ComparedPack, _ new: ComparedPack) {
-    let pack = old.pack
-    let columns = pack.kindTable.columns
+    let columns = old.table.columns
     key = new.keyColumns.map(\.name)
     guard key.isEmpty else {
       prompt = ""
-      let there = Set(new.pack.kindTable.columns.map(\.name))
+      let there = Set(new.table.columns.map(\.name))
       answers = columns.filter(\.language.isEmpty).map(\.name).filter { [key] in
         !key.contains($0) && there.contains($0)
       }
@@ -26,12 +25,12 @@ struct QuestionColumns {
       return
     }
     prompt = columns.first { $0.type == .string && $0.language.isEmpty }?.name ?? ""
-    if let game = ContentKind.named(pack.header.card.kind)?.game {
+    if let game = old.game {
       answers = game.answers
       choices = game.choices
     } else {
       let others = [prompt, "Id", "Tags", "Source"]
-      let there = Set(new.pack.kindTable.columns.map(\.name))
+      let there = Set(new.table.columns.map(\.name))
       answers = columns.map(\.name).filter { !others.contains($0) && there.contains($0) }
       choices = []
     }

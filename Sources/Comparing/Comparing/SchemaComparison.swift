@@ -14,8 +14,8 @@ struct SchemaComparison {
     let keys = (try keyNames(old), try keyNames(new))
     let key = keys.0 == keys.1 ? [] : [change(ofKey: keys.0, keys.1, old, new)]
     let (before, after) = (
-      try PackListing.schema(of: old.pack.kindTable, in: old.pack),
-      try PackListing.schema(of: new.pack.kindTable, in: new.pack)
+      try PackListing.schema(of: old.table, in: old.pack),
+      try PackListing.schema(of: new.table, in: new.pack)
     )
     guard before != after else { return key }
     guard let before, let after, let first = try? JSON(parsing: before),
@@ -31,7 +31,7 @@ struct SchemaComparison {
   }
 
   private static func keyNames(_ side: ComparedPack) throws(PackError) -> [String] {
-    try side.pack.keyColumns().map(\.name)
+    try side.key.map(\.name)
   }
 
   private static func change(
@@ -86,7 +86,7 @@ struct SchemaComparison {
   }
 
   private func column(_ name: String, of side: ComparedPack) -> PackColumn? {
-    side.pack.kindTable.optionalColumn(name)
+    side.table.optionalColumn(name)
   }
 
   /// The changes of the schema's other members, such as its foreign keys.

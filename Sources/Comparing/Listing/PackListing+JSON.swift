@@ -32,7 +32,7 @@ extension PackListing {
         }),
       "theme": .object(theme.map { ($0.name, .string($0.value)) }),
       "assets": .array(assets.map(json(of:))),
-      "tables": .array(pack.tables.map(json(of:))),
+      "tables": .array(tables.map(\.json)),
       "sources": .array(
         sources.map {
           [
@@ -48,19 +48,6 @@ extension PackListing {
     [
       "name": .string(asset.name), "type": JSONText(asset.type), "width": JSONText(asset.width),
       "height": JSONText(asset.height), "bytes": JSONText(asset.byteCount),
-    ]
-  }
-
-  private func json(of table: PackTable) -> JSONText {
-    let columns = table.columns.map { column -> JSONText in
-      [
-        "name": .string(column.name), "language": .string(column.language),
-        "type": .string(column.type.name), "bytes": .number(String(column.byteCount)),
-        "unpackedBytes": .number(String(column.unpackedByteCount)),
-      ]
-    }
-    return [
-      "name": .string(table.name), "rows": .integer(table.rowCount), "columns": .array(columns),
     ]
   }
 }

@@ -25,14 +25,15 @@ extension PackListing {
     }
     lines += section("about", about.map { ($0.key + tag($0.language), $0.text) })
     lines.append("")
-    for table in pack.tables {
-      lines.append("table \(table.name), \(table.rowCount) rows")
-      for column in table.columns {
+    for table in tables {
+      lines.append(table.text)
+      for column in table.table.columns {
         let name = column.name + tag(column.language)
         lines.append(
           "  \(padded(name, 16)) \(padded(column.type.name, 10)) \(column.byteCount) bytes"
             + (column.isPacked ? ", \(column.unpackedByteCount) unpacked" : ""))
       }
+      lines += table.references.map { "  \($0.text)" }
     }
     lines.append("")
     lines.append("rules")

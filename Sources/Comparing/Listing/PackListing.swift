@@ -16,6 +16,8 @@ package struct PackListing {
   package let provenance: ProvenanceListing
   /// The names of the columns that identify a row; empty without a key.
   package let key: [String]
+  /// The tables of the content zone, with their keys.
+  package let tables: [TableListing]
   /// The Table Schema of an author's own table; nil if the pack has none.
   package let schema: [UInt8]?
   /// The signature beside the pack; nil if there is none.
@@ -39,6 +41,7 @@ package struct PackListing {
     sources = try Self.sources(of: pack)
     provenance = try ProvenanceListing(pack)
     key = try pack.keyColumns().map(\.name)
+    tables = try TableListing.all(of: pack)
     schema = try Self.schema(of: pack.kindTable, in: pack)
   }
 
@@ -65,7 +68,7 @@ package struct PackListing {
   package static func schema(
     of table: PackTable, in pack: PackReader
   ) throws(PackError) -> [UInt8]? {
-    guard let schemas = try listed(pack.table(.schema)),
+    guard let schemas = pack.table(.schema), schemas.rowCount <= pack.tables.count,
       let json = schemas.optionalColumn("JSON", .blob)
     else { return nil }
     if pack.header.major == Format0.major {

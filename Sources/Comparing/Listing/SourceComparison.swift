@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import Kinds
+internal import SchemaFiles
 package import Files
 package import PackFormat
 package import Projects
@@ -44,7 +46,10 @@ package struct SourceComparison {
     guard let manifest = project.manifest, let kind = project.kind else { return nil }
     manifestName = project.form?.fileName ?? ""
     settings =
-      project.manifestFile == nil ? [] : ManifestComparison.allDifferences(manifest, kind, pack)
+      project.manifestFile == nil
+      ? []
+      : ManifestComparison.allDifferences(manifest, kind, pack)
+        + Self.otherSchemas(pack, project)
     let packed = pack.sources
     var found: [Source] = []
     let start = manifest.assets.map { Path.joined(project.folder, $0.path) } ?? project.folder
@@ -73,6 +78,14 @@ package struct SourceComparison {
         Source(name: source.path, state: .added, now: there.digest, reason: there.reason))
     }
     sources = found
+  }
+
+  /// Returns the tables beside the first whose schema is another one than in the pack.
+  private static func otherSchemas(_ pack: PackListing, _ project: PackProject) -> [String] {
+    project.tables.dropFirst().filter { table in
+      let packed = pack.tables.first { $0.name == table.name }
+      return packed?.schemaDigest != SHA256.digest(table.kind.schemas.table)
+    }.map { "schema of \($0.name)" }
   }
 
   private static func digest(

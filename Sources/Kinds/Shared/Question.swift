@@ -2,7 +2,7 @@ internal import Diagnostics
 package import PackFormat
 internal import Rows
 
-/// One question of a pack with all its values and its provenance.
+/// One question of a pack, or a row of another table, with all its values and its provenance.
 package struct Question: Sendable {
   package enum Value: Sendable, Equatable {
     case text(String)
@@ -12,7 +12,8 @@ package struct Question: Sendable {
   }
 
   package let index: Int
-  /// The values of the key, the value of `Id`, or the id derived from the question's text.
+  /// The values of the key, the value of `Id`, or the id derived from the question's text; empty for a row of
+  /// another table that has no key.
   package let id: String
   /// True if the pack has no id for the question.
   package let isDerivedId: Bool
@@ -45,8 +46,10 @@ package struct Question: Sendable {
     }
     // A column may have one of these names; a JSON object must not have a name twice.
     func isFree(_ name: String) -> Bool { !values.contains { $0.name == name } }
-    if isFree("idIsDerived") { members.insert(("idIsDerived", .bool(isDerivedId)), at: 0) }
-    if isFree("id") { members.insert(("id", .string(id)), at: 0) }
+    if !id.isEmpty {
+      if isFree("idIsDerived") { members.insert(("idIsDerived", .bool(isDerivedId)), at: 0) }
+      if isFree("id") { members.insert(("id", .string(id)), at: 0) }
+    }
     if isFree("index") { members.insert(("index", .integer(index)), at: 0) }
     if let source, isFree("source") { members.append(("source", .string(source))) }
     if let line, isFree("line") { members.append(("line", .integer(line))) }
@@ -54,14 +57,17 @@ package struct Question: Sendable {
   }
 }
 
-/// Reads the questions of a pack, whatever its kind.
+/// Reads the questions of a pack, whatever its kind, or the rows of another table.
 package struct QuestionReader {
   private let pack: PackReader
   private let table: PackTable
+  private let isOfKind: Bool
 
-  package init(_ pack: PackReader) {
+  /// Prepares to read the questions, or the rows of another table of the content zone.
+  package init(_ pack: PackReader, _ table: PackTable? = nil) {
     self.pack = pack
-    table = pack.kindTable
+    self.table = table ?? pack.kindTable
+    isOfKind = self.table.name == pack.kindTable.name
   }
 
   package var count: Int { table.rowCount }
@@ -73,20 +79,27 @@ package struct QuestionReader {
       let language = column.language.isEmpty ? "" : "@\(column.language)"
       values.append((column.name + language, value))
     }
-    let id = try pack.questionId(index)
+    let id = try id(index)
     return Question(
       index: index, id: id.text, isDerivedId: id.isDerived, values: values,
-      origin: try pack.questionOrigin(index))
+      origin: try pack.origin(of: index, in: table))
+  }
+
+  private func id(_ index: Int) throws(PackError) -> QuestionId {
+    if isOfKind { return try pack.questionId(index) }
+    let values = try pack.keyValues(try pack.keyColumns(of: table), index) ?? []
+    return QuestionId(QuestionId.joined(values), isDerived: false)
   }
 
   /// Returns the first question with that id, given or derived.
   package func index(ofId id: String) throws(PackError) -> Int? {
-    let key = try pack.keyColumns()
+    let key = isOfKind ? try pack.keyColumns() : try pack.keyColumns(of: table)
     if !key.isEmpty {
       for index in 0..<count where try pack.keyValues(key, index).map(QuestionId.joined) == id {
         return index
       }
     }
+    guard isOfKind else { return nil }
     if let column = table.optionalColumn("Id", .string) {
       for index in 0..<count where try pack.string(column, index) == id { return index }
     }

@@ -17,8 +17,13 @@ extension PackReader {
   /// - Parameter row: A row of the kind's table.
   /// - Throws: `PackError` if the pack is damaged there or cannot be read.
   public func questionOrigin(_ row: Int) throws(PackError) -> QuestionOrigin {
+    try origin(of: row, in: kindTable)
+  }
+
+  /// Returns the origin of a row of any table. Its parts are nil if the pack does not have them.
+  package func origin(of row: Int, in table: PackTable) throws(PackError) -> QuestionOrigin {
     var found = QuestionOrigin()
-    guard let origin = provenanceTable(kindTable.name), row < origin.rowCount else {
+    guard let origin = provenanceTable(table.name), row < origin.rowCount else {
       return found
     }
     if let column = origin.optionalColumn("Line", .integer) {
@@ -26,7 +31,7 @@ extension PackReader {
     }
     guard let column = origin.optionalColumn("Source", .reference),
       let number = try integer(column, row),
-      let sources = table(.sources), let names = sources.optionalColumn("Name", .string),
+      let sources = self.table(.sources), let names = sources.optionalColumn("Name", .string),
       let number = Int(exactly: number), (0..<sources.rowCount).contains(number)
     else { return found }
     found.source = try string(names, number)

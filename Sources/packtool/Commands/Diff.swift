@@ -31,7 +31,7 @@ enum Diff {
     discussion: """
       Questions are matched by their id. Questions without an id are matched by what they ask, and \
       reworded ones by their answer and similar words. Rows of a table with a primaryKey are matched \
-      by the values of its key alone. Each change is listed with both values, \
+      by the values of its key alone, in every table of the author's own. Each change is listed with both values, \
       both places, and the version number to raise: patch for wording, pictures, tags and sources; \
       minor for added questions and languages; major for removed questions and for changed answers \
       or rules.

@@ -10,8 +10,8 @@ enum Inspect {
   static let command = Command(
     "inspect", "describe a pack", [Shared.pack, layout, Shared.json],
     discussion: """
-      Prints the identity, versions, digests and signature of a pack, its languages, tables and \
-      their sizes, its rules, texts, colours, pictures and credits, and the sources it was \
+      Prints the identity, versions, digests and signature of a pack, its languages, tables \
+      with their sizes, keys and foreign keys, its rules, texts, colours, pictures and credits, and the sources it was \
       compiled from. With --layout, prints the parts of the file in order, as \
       packtool help format names them.
       """,

@@ -23,7 +23,8 @@ enum Report {
     discussion: """
       Writes one HTML page that needs no network and runs no script. It shows identity, licence \
       and credits, what to check before publishing, the size of each part of the pack, how values \
-      and years are distributed, how much of the smallest screen texts take, the scores of bots, \
+      and years are distributed, what each column of the author's own tables holds, how much of the \
+      smallest screen texts take, the scores of bots, \
       and all pictures. For a project, it also lists every finding with its line, and shows the \
       evidence that packtool analyse --write has kept.
 

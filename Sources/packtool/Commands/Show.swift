@@ -7,14 +7,16 @@ import SafeText
 enum Show {
   private static let ids = Argument.many(
     "ID", .text(), "the ids of questions, or their numbers from 0; by default all")
+  private static let table = Argument.optional(
+    "--table", .text("NAME"), "print the rows of this table; by default, the questions")
 
   static let command = Command(
-    "show", "print the questions of a pack", [Shared.pack, ids, Shared.json],
+    "show", "print the questions of a pack", [Shared.pack, ids, table, Shared.json],
     discussion: """
       Prints each question with its id, all its values, and the file and line it was compiled \
       from. A question without an Id of its own has an id derived from what it asks. A row of a table \
       with a primaryKey is named by the values of its key with / between them, in which % is written \
-      %25 and / is written %2F.
+      %25 and / is written %2F. With --table, prints the rows of another table, as packtool inspect names it.
       """,
     examples: [
       "packtool show world-facts.qpk | less": "read all questions",
@@ -22,6 +24,7 @@ enum Show {
       "packtool show world-facts.qpk chromosomes-cattle": "print the question with that id",
       "packtool show halloffame.qpk cobbty01/1936/BBWAA":
         "print the row with these values of its key",
+      "packtool show halls.qpk --table people": "print the rows of another table",
     ])
 
   static func run(
@@ -29,7 +32,14 @@ enum Show {
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.pack]
     let pack = try ProjectInput.pack(path)
-    let questions = QuestionReader(pack)
+    let name = invocation[table]
+    let other = name.flatMap { pack.table($0) }
+    if let name, other == nil {
+      let names = pack.tables.map(\.name).joined(separator: ", ").terminalSafe
+      throw .message(
+        "\(path.quoted) has no table \(name.quoted); its tables are \(names)", .findings)
+    }
+    let questions = QuestionReader(pack, other)
     if invocation[ids].isEmpty {
       // Printed one by one: a small file can hold billions of equal questions.
       for index in 0..<questions.count {
@@ -44,7 +54,7 @@ enum Show {
         try questions.index(ofId: id)
       }
       guard let index = found ?? Int(id), (0..<questions.count).contains(index) else {
-        let noun = pack.header.card.rowNoun
+        let noun = name == nil ? pack.header.card.rowNoun : "row"
         throw .message(
           "\(path.quoted) has no \(noun) \(id.quoted); it has \(questions.count), from 0",
           .findings)
@@ -67,8 +77,8 @@ enum Show {
 
   private static func text(of question: Question) -> String {
     let origin = question.origin.text.map { "  (\($0))" } ?? ""
-    let head =
-      "\(question.index)  \(question.id)\(question.isDerivedId ? ", derived" : "")\(origin)"
+    let id = question.id.isEmpty ? "" : "  " + question.id
+    let head = "\(question.index)\(id)\(question.isDerivedId ? ", derived" : "")\(origin)"
     let lines = question.values.map { name, value in
       var text = question.text(name) ?? ""
       if case .asset(let asset) = value, let description = asset.description {

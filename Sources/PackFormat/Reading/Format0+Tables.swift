@@ -1,9 +1,4 @@
-/// Packs of version 0, which were made before the first release and can only be decompiled and listed (FORMAT.md,
-/// "Version 0").
-package enum Format0 {
-  /// The major version.
-  package static let major: UInt16 = 0
-
+extension Format0 {
   /// Returns the tables of a zone with the names and in the order of version 1.
   static func tables(_ tables: [PackTable], kind: String) -> [PackTable] {
     let named = tables.map { table in
