@@ -60,6 +60,8 @@ let package = Package(
     .executable(name: "packtool", targets: ["packtool"]),
     .executable(name: "packplay", targets: ["packplay"]),
     .library(name: "PackFormat", targets: ["PackFormat"]),
+    // Beside it, what an app needs to play packs: rules, scores and decks, without any view.
+    .library(name: "Games", targets: ["Games"]),
   ],
   targets: [
     // Lowest first; docs/ARCHITECTURE.md draws it.
@@ -122,6 +124,7 @@ let package = Package(
       "Evidence",
       ["Answers", "Bytes", "Diagnostics", "Games", "Kinds", "PackFormat", "Rows", "Simulation"],
       settings: optimised),
+    library("CodeGeneration", ["Diagnostics", "PackFormat", "Rows", "SafeText"]),
     library(
       "Projects",
       [
@@ -180,8 +183,8 @@ let package = Package(
     executable(
       "packtool",
       [
-        "Answers", "Arguments", "Bytes", "Checking", "Comparing", "CSVSource", "Diagnostics",
-        "DocFiles", "Evidence",
+        "Answers", "Arguments", "Bytes", "Checking", "CodeGeneration", "Comparing", "CSVSource",
+        "Diagnostics", "DocFiles", "Evidence",
         "Exchange", "Files", "Games", "Hashing", "Kinds", "PackFormat", "Projects", "Reports",
         "Rewriting",
         "Rows", "SafeText", "SchemaFiles", "Signing", "Simulation", "TextUnicode", "WebExport",
@@ -251,6 +254,7 @@ let package = Package(
       ["CSVSource", "Diagnostics", "PackFormat", "RowReadings", "Rows", "TestSupport"]),
     tests(
       of: "Kinds", ["Diagnostics", "Games", "PackFormat", "Rows", "TestSupport", "TextUnicode"]),
+    tests(of: "CodeGeneration", ["Diagnostics", "Rows"]),
     tests(
       of: "Checking",
       [

@@ -17,6 +17,14 @@ EMBED(CI_md)
 #embed "../../docs/CI.md"
 END(CI_md)
 
+EMBED(CODE_md)
+#embed "../../docs/howto/CODE.md"
+END(CODE_md)
+
+EMBED(DATAPACKAGE_md)
+#embed "../../docs/howto/DATAPACKAGE.md"
+END(DATAPACKAGE_md)
+
 EMBED(EMBEDDING_md)
 #embed "../../docs/EMBEDDING.md"
 END(EMBEDDING_md)

@@ -17,7 +17,10 @@ package struct ProjectCheck: Sendable {
   /// The pictures that were read.
   package private(set) var pictures: [String] = []
   package internal(set) var findings: Findings
+  /// The number of rows in the table of the kind.
   package private(set) var questionCount = 0
+  /// The number of rows in all tables, and of the tables.
+  package private(set) var total = (rows: 0, tables: 0)
   /// The pack, if one was asked for and could be made.
   package private(set) var pack: EncodedPack?
   /// The store that holds most of the pack, if there is one.
@@ -69,7 +72,7 @@ package struct ProjectCheck: Sendable {
   ) throws(FileError) {
     findings = project.findings
     if let file = project.manifestFile { files.append(file) }
-    if let file = project.schemaFile { files.append(file) }
+    files += project.schemaFiles
     guard let manifest = project.manifest, let kind = project.kind else {
       if files.isEmpty { files.append(project.path) }
       return
@@ -78,75 +81,106 @@ package struct ProjectCheck: Sendable {
     findings.merge(ofManifest)
     // A manifest with errors may name a wrong output file.
     let file = findings.errors == 0 ? file : nil
+    let isSound = findings.errors == 0
     let how: SourceChecker.Building =
       !building ? .nothing : evenUnplayable ? .anyPack : .soundPack
-    var checker = try checker(of: project, manifest, kind, options, building: how, into: file)
-    if ofManifest.errors > 0 { checker.skip() }
+    for finding in GameTextTooTall.findings(manifest.texts, options.replay(of: project)) {
+      findings.add(finding)
+    }
+    addCardProblem(manifest)
+    var assets = AssetStore(
+      try assetFolder(of: project, manifest), in: project.folder, findings: findings,
+      building: building)
+    var build =
+      building
+      ? PackBuild(
+        isUnique: how == .soundPack, into: file,
+        packing: options.isStored ? nil : .onThreads(options.threads)) : nil
+    var checkers: [SourceChecker] = []
     var seen: Set<String> = []
-    // A source that is named twice is reported once, not for each of its rows.
-    for source in manifest.sources where seen.insert(source.path).inserted {
-      try check(source, of: project, with: &checker, progress)
+    let hash = TextHash(seed: .random(in: .min ... .max))
+    for index in project.tables.indices {
+      let table = project.tables[index]
+      var checker = try checker(of: index, hash, project, manifest, options, how, assets, build)
+      build = nil
+      if !isSound { checker.skip() }
+      // A source that is named twice is reported once, not for each of its rows.
+      for source in table.sources where seen.insert(source.path).inserted {
+        try check(source, of: project, with: &checker, progress)
+      }
+      try checker.finish()
+      (assets, build) = (checker.assets, checker.takeBuild())
+      checkers.append(checker)
     }
-    try checker.finish(manifest)
-    try take(checker, of: project, manifest)
-    guard building, findings.errors == 0 || evenUnplayable, let build = checker.build else {
-      return
-    }
+    findings.merge(try ReferenceCheck(checkers, findings.emptied).findings)
+    try take(checkers, &assets, of: project, manifest)
+    guard building, findings.errors == 0 || evenUnplayable, let build else { return }
     (spill, self.file) = (build.spill, file)
     if !options.isStored { progress(CheckProgress(.packing, project.path, done: 0, of: 0)) }
     encode(
-      build.writer(manifest, checker.assets, now: options.now),
+      build.writer(manifest, kind, assets, now: options.now),
       isPacked: !options.isStored, sharing: .onThreads(options.threads))
     try checkSpill()
   }
 
-  /// Makes the checker of the sources, and reports what is wrong before the first row is read.
+  /// Makes the checker of a table, and reports what is wrong before its first row is read.
   private mutating func checker(
-    of project: PackProject, _ manifest: Manifest, _ kind: ContentKind, _ options: Options,
-    building: SourceChecker.Building, into file: PackOutput?
+    of index: Int, _ hash: TextHash, _ project: PackProject, _ manifest: Manifest,
+    _ options: Options, _ building: SourceChecker.Building, _ assets: AssetStore,
+    _ build: consuming PackBuild?
   ) throws(FileError) -> SourceChecker {
-    let replay = options.replay(of: project)
-    for finding in GameTextTooTall.findings(manifest.texts, replay) { findings.add(finding) }
-    addCardProblem(manifest)
-    let now = options.now ?? manifest.asOf ?? options.today
-    let assets = AssetStore(
-      try assetFolder(of: project, manifest), in: project.folder, findings: findings,
-      building: building != .nothing)
+    let table = project.tables[index]
     var readable: [ProjectSource] = []
-    for source in manifest.sources where try project.pathFinding(source) == nil {
+    for source in table.sources where try project.pathFinding(source) == nil {
       readable.append(project.checkable(source))
     }
-    let evidence = try evidenceRows(of: project, kind, options.evidence)
+    let evidence = try evidenceRows(of: project, table.kind, options.evidence)
     let plan = try SourcePlan(
-      readable, kind.schema, manifest.languages, building: building, findings)
-    var context = manifest.ruleContext(kind, now: now, replay: replay)
+      readable, table.kind.schema, manifest.languages, building: building,
+      linked: project.linkedFields(of: index), hash, findings)
+    var context = manifest.ruleContext(
+      table.kind, now: options.now ?? manifest.asOf ?? options.today,
+      replay: options.replay(of: project))
     context.others = options.others
     do throws(SchemaError) {
       return try SourceChecker(
-        kind, plan, context, assets: assets, evidence, into: file, options, findings)
+        table, plan, context, assets: assets, build, evidence, options, findings)
     } catch {
       preconditionFailure("a built-in schema: \(error.message)")
     }
   }
 
-  /// Takes over the result of the checker, and adds the findings that need all others.
+  /// Takes over the results of the checkers, and adds the findings that need all others.
   private mutating func take(
-    _ checker: SourceChecker, of project: PackProject, _ manifest: Manifest
+    _ checkers: [SourceChecker], _ assets: inout AssetStore, of project: PackProject,
+    _ manifest: Manifest
   ) throws(FileError) {
     // Otherwise the picture would count as missing from now on.
-    if let failure = checker.assets.failure { throw failure }
-    findings.merge(checker.findings)
-    questionCount = checker.rowCount
-    canonicalRanges = checker.canonicalRanges
-    if checker.isCutShort {
+    if let failure = assets.failure { throw failure }
+    let isWhole = checkers.allSatisfy(\.isWhole)
+    // A picture may be unused because the row that names it is at fault.
+    if let folder = manifest.assets, isWhole, !checkers.contains(where: \.hasRowErrors),
+      !assets.lacksOne
+    {
+      assets.reportUnused(folder, besides: Set(manifest.allSources.map(\.path)))
+    }
+    for checker in checkers {
+      findings.merge(checker.findings)
+      canonicalRanges.merge(checker.canonicalRanges) { $1 }
+      total.rows += checker.rowCount
+      if let rows = checker.evidence { evidence.take(rows) }
+    }
+    findings.merge(assets.findings)
+    total.tables = checkers.count
+    questionCount = checkers.first?.rowCount ?? 0
+    if checkers.first?.isCutShort == true {
       note =
         "\(Path.printable(project.path)): \(questionCount) rows are not compared with each other,"
         + " as they are more than \(CrossRowRules.mostCompared)"
     }
-    pictures = checker.assets.paths
-    if let rows = checker.evidence { evidence.take(rows) }
+    pictures = assets.paths
     // With errors elsewhere, the finding that a suppression names may not have been made.
-    if checker.isWhole, findings.errors == 0 {
+    if isWhole, findings.errors == 0 {
       for finding in ManifestSuppressions.stale(in: findings) { findings.add(finding) }
     }
     findings.sort(files: files)
@@ -162,7 +196,7 @@ package struct ProjectCheck: Sendable {
   ) throws(FileError) -> String? {
     guard let assets = manifest.assets else { return project.folder }
     let path = Path.joined(project.folder, assets.path)
-    let start = "the folder of pack.xml"
+    let start = "the folder of \(Path.name(of: assets.place.file))"
     if var finding = try ProjectPath.finding(
       for: assets.path, to: path, in: project.folder, at: assets.place, from: start)
     {

@@ -22,12 +22,13 @@ struct RemovedCells {
 
   /// Gives a finding of one of the codes its fix, if it has one.
   func settle(_ finding: inout Finding) throws(FileError) {
-    let source = manifest.sources.lazy.map(project.checkable).first {
-      $0.path == finding.place.file && $0.format == .csv && $0.template == nil
-    }
-    guard let source else { return }
+    let found = project.sources.lazy.map { ($0.table.kind.schema, project.checkable($0.source)) }
+      .first {
+        $0.1.path == finding.place.file && $0.1.format == .csv && $0.1.template == nil
+      }
+    guard let (schema, source) = found else { return }
     if finding.code == .csvHeaderEmpty {
-      finding.fix = try emptyColumns(finding, source)
+      finding.fix = try emptyColumns(finding, source, schema)
     } else if let fix = try repeatedRow(finding, source) {
       finding.fix = fix
       finding.help = "remove it: the whole row stands here twice"
@@ -77,7 +78,7 @@ struct RemovedCells {
 
   /// Removes nameless columns at the end from all lines, if no row has a value in them.
   private func emptyColumns(
-    _ finding: Finding, _ source: ProjectSource
+    _ finding: Finding, _ source: ProjectSource, _ schema: TableSchema
   ) throws(FileError) -> FixIt? {
     var ignored = Findings(limit: 0)
     var reader = try CSVReader.open(
@@ -98,13 +99,14 @@ struct RemovedCells {
         edits.append(.init(batch.base + start..<batch.base + record.bytes.upperBound, ""))
       }
     }
-    return FixIt(edits, safe: !mayLackDelimiter(header, of: source))
+    return FixIt(edits, safe: !mayLackDelimiter(header, of: source, schema))
   }
 
   /// True if a delimiter may be missing between two names, as in `UnitAsOf`: the columns behind it are then one place
   /// too far left, and the nameless one is the last of them.
-  private func mayLackDelimiter(_ header: CSVHeader, of source: ProjectSource) -> Bool {
-    guard let schema = project.kind?.schema else { return false }
+  private func mayLackDelimiter(
+    _ header: CSVHeader, of source: ProjectSource, _ schema: TableSchema
+  ) -> Bool {
     let binding = Binding(header, to: schema, manifest.languages, source.reading)
     if schema.requiredNames.contains(where: { binding.index(of: $0) == nil }) { return true }
     let known = schema.fields.map { Array($0.name.lowercased().utf8) }

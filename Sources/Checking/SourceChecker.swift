@@ -11,13 +11,14 @@ internal import Rows
 internal import SchemaFiles
 internal import XMLSource
 
-/// Checks the sources of one kind, one after the other, as one table.
+/// Checks the sources of one table, one after the other.
 ///
-/// `ProjectCheck` makes one for each project. It calls `check` once for each source, in the order of the manifest, and
+/// `ProjectCheck` makes one for each table. It calls `check` once for each source, in the order of the manifest, and
 /// `skip` for a source that cannot be opened; then `finish`, once. Only then are `findings` complete, and `build` and
 /// `assets` may be taken. If `check` throws, the checker may not be used again.
 struct SourceChecker {
-  let kind: ContentKind
+  let table: ProjectTable
+  private var kind: ContentKind { table.kind }
   private let languages: SourceLanguages
   /// The facts for rules, but for the source at hand.
   private let context: RuleContext
@@ -27,25 +28,28 @@ struct SourceChecker {
   private let options: ProjectCheck.Options
   private let building: Building
   private let opened: [String: OpenedCSV]
-  /// The sources of the second pass, which looks for duplicate keys.
-  private var checked: [OpenedCSV] = []
+  /// The sources of further passes, which look for duplicate keys and for those that refer to nothing.
+  private(set) var checked: [CheckedSource] = []
   private var lastFile: String?
   /// The parts of each unchanged CSV file that were seen to be canonical; `normalise` need not look at them again.
   private(set) var canonicalRanges: [String: CanonicalRanges] = [:]
   private var rangesAtHand: [CanonicalRange] = []
   /// True if every source could be read and the rules hold; else too few rows are a consequence.
   private(set) var isWhole = true
+  /// True if some row has an error.
+  private(set) var hasRowErrors = false
 
   /// The pack that rows are collected for. A `soundPack` is only written if there is no error.
   enum Building { case nothing, soundPack, anyPack }
 
-  /// `context` has the facts for rules, but for the source; the pack begins in `file`, if there is one.
+  /// `context` has the facts for rules, but for the source; `assets` and `build` have what earlier tables added.
   init(
-    _ kind: ContentKind, _ plan: SourcePlan, _ context: RuleContext, assets: AssetStore,
-    _ evidence: EvidenceRows?, into file: PackOutput?, _ options: ProjectCheck.Options,
+    _ table: ProjectTable, _ plan: SourcePlan, _ context: RuleContext, assets: AssetStore,
+    _ build: consuming PackBuild?, _ evidence: EvidenceRows?, _ options: ProjectCheck.Options,
     _ findings: Findings
   ) throws(SchemaError) {
-    self.kind = kind
+    self.table = table
+    let kind = table.kind
     self.context = context
     self.options = options
     languages = plan.languages
@@ -54,12 +58,9 @@ struct SourceChecker {
     opened = plan.opened
     judge = try TableJudge(
       kind.schema, kind: kind.name, units: .builtIn, keys: plan.keys, findings: findings)
+    build?.start(table)
     sink = RowSink(
-      build: building == .nothing
-        ? nil
-        : PackBuild(
-          kind, isUnique: building == .soundPack, into: file,
-          packing: options.isStored ? nil : .onThreads(options.threads)),
+      build: build,
       CrossRowRules(
         kind.checks.acrossRows(findings.emptied),
         inAnyNumber: context.others.contains { $0.kind == kind.name }),
@@ -67,7 +68,11 @@ struct SourceChecker {
   }
 
   var rowCount: Int { sink.count }
-  var build: PackBuild? { sink.build }
+  /// Takes the pack out of the checker, for the tables that follow.
+  mutating func takeBuild() -> PackBuild? {
+    defer { sink.build = nil }
+    return sink.build
+  }
   var assets: AssetStore { sink.assets }
   var evidence: EvidenceRows? { sink.evidence }
   /// True if there are too many rows to compare them with each other.
@@ -148,9 +153,8 @@ struct SourceChecker {
     guard let binding = opened.binding else { return finish(own) }
     let reader = try opened.reader()
     let total = reader.size
-    try start(source, binding, languages)
+    try start(CheckedSource(source, opened, binding, languages))
     let first = rowCount
-    if judge.defersDuplicates { checked.append(opened) }
     var rows = JudgedRows(reader, judge, bulkOptions(binding.columns, source.path), own)
     while let step = try rows.next(
       &judge, leastAccepted: sink.crossRowRules.leastAccepted, &own)
@@ -208,11 +212,9 @@ struct SourceChecker {
     let schema = XMLSchema.shared(kind.schemas.xml)
     languages.others =
       languages.others ?? XMLRows.languages(in: bytes, besides: languages.own, schema)
-    try start(
-      source,
-      Binding(
-        everyFieldOf: kind.schema, languages, source.reading.numbers, file: source.path),
-      languages)
+    let binding = Binding(
+      everyFieldOf: kind.schema, languages, source.reading.numbers, file: source.path)
+    try start(CheckedSource(source, nil, binding, languages))
     let first = rowCount
     XMLRows.read(
       bytes, kind.shape, languages, schema, &own, judge: &judge
@@ -238,7 +240,7 @@ struct SourceChecker {
       everyFieldOf: kind.schema, languages, source.reading.numbers, file: source.path)
     let rows = try TemplateRows(template, source, kind, languages, binding, &own)
     guard let rows else { return finish(own) }
-    try start(source, binding, languages)
+    try start(CheckedSource(source, nil, binding, languages))
     let first = rowCount
     let size = rows.table.size
     rows.make(&own) { row, maker in
@@ -270,15 +272,7 @@ struct SourceChecker {
   /// Reads all rows again if the hashes of some keys agree, and judges those rows.
   private mutating func findDuplicates() throws(FileError) {
     guard var second = judge.secondPass(threads: options.threads) else { return }
-    for opened in checked {
-      guard let binding = opened.binding else { continue }
-      var ignored = findings.emptied
-      second.start(opened.source.path, binding, languages)
-      var options = bulkOptions(binding.columns, opened.source.path)
-      options?.wantsColumns = false
-      var rows = JudgedRows(try opened.reader(), second, options, ignored)
-      while try rows.next(&second, &ignored) != nil {}
-    }
+    try readAgain(&second)
     judge.mergeDuplicates(of: second)
   }
 
@@ -291,10 +285,10 @@ struct SourceChecker {
   /// Remembers that a source could not be checked or a rule not be applied; both are reported elsewhere.
   mutating func skip() { isWhole = false }
 
-  private mutating func start(
-    _ source: ProjectSource, _ binding: Binding, _ languages: SourceLanguages
-  ) throws(FileError) {
-    judge.start(source.path, binding, languages)
+  private mutating func start(_ checked: CheckedSource) throws(FileError) {
+    let (source, binding) = (checked.source, checked.binding)
+    self.checked.append(checked)
+    judge.start(source.path, binding, checked.languages)
     try sink.build?.start(source, binding.columns)
     let context = context(source.path)
     sink.start(
@@ -317,7 +311,8 @@ struct SourceChecker {
       help: help)
   }
 
-  mutating func finish(_ manifest: Manifest) throws(FileError) {
+  /// Ends the table. Pictures are reported with those of all tables.
+  mutating func finish() throws(FileError) {
     try findDuplicates()
     judge.finish()
     sink.assets.findings.subject = nil
@@ -325,10 +320,7 @@ struct SourceChecker {
     findings.merge(sink.findings)
     join()
     findings.merge(sink.crossRowRules.finish(findings))
-    // A picture may be unused because the row that names it is at fault.
-    if let assets = manifest.assets, isWhole, findings.errors == 0, !sink.assets.lacksOne {
-      sink.assets.reportUnused(assets, besides: Set(manifest.sources.map(\.path)))
-    }
+    hasRowErrors = findings.errors > 0
     let count = RowCount(rows: rowCount, place: Place(lastFile ?? "", 0..<0))
     let whole = context(count.place.file)
     sink.assets.reportShared { [kind] first, second in
@@ -336,7 +328,6 @@ struct SourceChecker {
     } command: {
       whole.replay.text("--seed \($0)")
     }
-    findings.merge(sink.assets.findings)
     guard let file = lastFile, isWhole else { return }
     // A pack holds the columns with a value in some row; without any, it would have no rows.
     if rowCount > 0, !sink.hasValue {
@@ -351,6 +342,82 @@ struct SourceChecker {
     let context = context(lastFile ?? "")
     for joined in kind.checks.joined {
       findings.join(joined.code) { joined.make($0, context) }
+    }
+  }
+}
+
+// MARK: - Further passes
+
+/// A source whose rows were read, and can be read again.
+struct CheckedSource {
+  let source: ProjectSource
+  /// The header of a CSV source.
+  let opened: OpenedCSV?
+  let binding: Binding
+  let languages: SourceLanguages
+
+  init(
+    _ source: ProjectSource, _ opened: OpenedCSV?, _ binding: Binding, _ languages: SourceLanguages
+  ) {
+    (self.source, self.opened, self.binding) = (source, opened, binding)
+    self.languages = languages
+  }
+}
+
+extension SourceChecker {
+  /// The keys of these fields, which refer to rows or are referred to.
+  func links(_ fields: [String]) -> LinkedKeys? { judge.links(fields) }
+
+  /// Reads all rows again for those that have one of these lost keys, by the fields of the keys.
+  func find(_ lost: [[String]: LostKeys]) throws(FileError) -> [[String]: LostKeys] {
+    var pass = judge.referencePass { lost[$0] }
+    try readAgain(&pass)
+    return lost.keys.reduce(into: [:]) { $0[$1] = pass.links($1)?.lost }
+  }
+
+  /// Hands out the texts of a column in all rows, with their places.
+  func texts(of field: String, _ take: (String, Place) -> Void) throws(FileError) {
+    var pass = judge.referencePass { _ in nil }
+    try readAgain(&pass, isBulk: false) { row, checked in
+      guard let column = checked.binding.columns.firstIndex(ofField: field),
+        let text = row.string(column)
+      else { return }
+      take(text, Place(checked.source.path, row.places[column]))
+    }
+  }
+
+  /// Reads all rows again with another judge; `take` is called after each row that was judged.
+  private func readAgain(
+    _ judge: inout TableJudge, isBulk: Bool = true,
+    _ take: (TypedRow, CheckedSource) -> Void = { _, _ in }
+  ) throws(FileError) {
+    var ignored = findings.emptied
+    for checked in checked {
+      let source = checked.source
+      judge.start(source.path, checked.binding, checked.languages)
+      if let template = source.template {
+        let rows = try TemplateRows(
+          template, source, table.kind, checked.languages, checked.binding, &ignored)
+        rows?.make(&ignored) { row, maker in
+          row.hand(to: &judge, madeBy: maker)
+          take(judge.row, checked)
+        }
+      } else if let opened = checked.opened {
+        var options = isBulk ? bulkOptions(checked.binding.columns, source.path) : nil
+        options?.wantsColumns = false
+        var rows = JudgedRows(try opened.reader(), judge, options, ignored)
+        while let step = try rows.next(&judge, &ignored) {
+          if case .judged = step { take(judge.row, checked) }
+        }
+      } else {
+        let (bytes, file) = try SourceFile.watched(
+          source.path, atHand: source.bytes, within: source.root)
+        XMLRows.read(
+          bytes, table.kind.shape, checked.languages, XMLSchema.shared(table.kind.schemas.xml),
+          &ignored, judge: &judge
+        ) { take($0, checked) }
+        try file?.check()
+      }
     }
   }
 }

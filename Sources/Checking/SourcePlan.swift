@@ -13,9 +13,10 @@ struct SourcePlan {
 
   init(
     _ sources: [ProjectSource], _ schema: TableSchema, _ languages: SourceLanguages,
-    building: SourceChecker.Building, _ findings: Findings
+    building: SourceChecker.Building, linked: [[String]], _ hash: TextHash, _ findings: Findings
   ) throws(FileError) {
     (self.languages, self.building) = (languages, building)
+    (keys.linked, keys.textHash) = (linked, hash)
     for source in sources where source.format == .csv && source.template == nil {
       do throws(FileError) {
         opened[source.path] = try OpenedCSV(source, schema, languages, findings)

@@ -19,6 +19,12 @@ package enum DocFiles {
       AUTHORS_md.bytes
     },
     Page(name: "ci", summary: "check packs at each commit") { CI_md.bytes },
+    Page(name: "code", summary: "types for your tables, in Swift, TypeScript and Python") {
+      CODE_md.bytes
+    },
+    Page(name: "data-packages", summary: "tables of the Frictionless standard, read and written") {
+      DATAPACKAGE_md.bytes
+    },
     Page(name: "embedding", summary: "read packs in an app; tables with a schema of your own") {
       EMBEDDING_md.bytes
     },

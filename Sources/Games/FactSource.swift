@@ -111,7 +111,7 @@ extension RuleText {
 
   /// Reads the rules of a pack, in its order.
   package static func all(in reader: PackReader) throws(PackError) -> [RuleText] {
-    guard let table = reader.table("rules"), let names = table.optionalColumn("Name", .string),
+    guard let table = reader.table(.rules), let names = table.optionalColumn("Name", .string),
       let values = table.optionalColumn("Value", .string)
     else { throw PackError(.malformed("there is no table of rules"), at: 0) }
     try reader.checkSize(of: table, most: most, [names, values], "rules")

@@ -53,7 +53,7 @@ package struct AnswerLog {
     case .none: return ""
     case .text(let text): return text
     case .cell(let field, let row):
-      guard let column = reader.table(reader.header.card.kind)?.optionalColumn(field, .string)
+      guard let column = reader.kindTable.optionalColumn(field, .string)
       else { return "" }
       return try reader.string(column, row) ?? ""
     }

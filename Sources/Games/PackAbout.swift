@@ -10,7 +10,7 @@ package struct PackAbout: Sendable, Equatable {
   /// Reads what a pack says of itself.
   package init(_ reader: PackReader, language: String) throws(PackError) {
     credits = try PackCredits(reader, language: language)
-    guard let table = reader.table("about"), let keys = table.optionalColumn("Key", .string),
+    guard let table = reader.table(.about), let keys = table.optionalColumn("Key", .string),
       let languages = table.optionalColumn("Language", .string),
       let column = table.optionalColumn("Text", .string)
     else { return }
@@ -40,7 +40,7 @@ package struct PackCredits: Sendable, Equatable {
   /// Reads the credits of a pack. They are in `language` only if all of them are translated, so
   /// that none is lost.
   package init(_ reader: PackReader, language: String) throws(PackError) {
-    guard let table = reader.table("about"), let keys = table.optionalColumn("Key", .string),
+    guard let table = reader.table(.about), let keys = table.optionalColumn("Key", .string),
       let languages = table.optionalColumn("Language", .string),
       let column = table.optionalColumn("Text", .string)
     else { return }

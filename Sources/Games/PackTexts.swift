@@ -33,7 +33,7 @@ package struct PackTexts: Sendable {
   private static let most = 1_000
 
   package init(_ reader: PackReader) throws(PackError) {
-    guard let table = reader.table("texts"), let names = table.optionalColumn("Name", .string),
+    guard let table = reader.table(.texts), let names = table.optionalColumn("Name", .string),
       let languages = table.optionalColumn("Language", .string),
       let column = table.optionalColumn("Text", .string)
     else { return }

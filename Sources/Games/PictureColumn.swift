@@ -7,7 +7,15 @@ struct PictureColumn: Sendable {
 
   init(_ table: PackTable, _ name: String, in reader: PackReader) {
     column = table.optionalColumn(name, .reference)
-    count = reader.table("assets")?.rowCount ?? 0
+    count = reader.table(.assets)?.rowCount ?? 0
+  }
+
+  /// Returns the bytes of a picture by its row; nil if there is none.
+  static func bytes(_ reader: PackReader, _ row: Int) throws(PackError) -> [UInt8]? {
+    guard let column = reader.table(.assets)?.optionalColumn("Bytes", .blob),
+      (0..<column.rowCount).contains(row)
+    else { return nil }
+    return try reader.blob(column, row)
   }
 
   /// Returns the row of the asset that a row refers to; nil if the row has no picture.

@@ -40,7 +40,8 @@ package struct QuestionFilter: Sendable, Equatable {
 
   /// Returns the rows of the wanted questions of a pack; nil if all are wanted.
   package func rows(of reader: PackReader) throws(PackError) -> [Int]? {
-    guard !isEmpty, let table = reader.table(reader.header.card.kind) else { return nil }
+    guard !isEmpty else { return nil }
+    let table = reader.kindTable
     let (tagColumn, levelColumn) = (
       table.optionalColumn("Tags", .string), table.optionalColumn("Difficulty", .integer)
     )
@@ -74,7 +75,7 @@ package struct QuestionTags: Sendable, Equatable {
 
   /// Reads the tags of all questions of a pack.
   package init(_ reader: PackReader) throws(PackError) {
-    guard let table = reader.table(reader.header.card.kind) else { return }
+    let table = reader.kindTable
     var places: [String: Int] = [:]
     var levels: [Int64: Int] = [:]
     let (tagColumn, levelColumn) = (

@@ -7,7 +7,8 @@ extension OtherPack {
   package init(_ pack: PackReader, path: String) throws(PackError) {
     let card = pack.header.card
     self.init(path: path, kind: card.kind, packId: card.id)
-    guard let table = pack.table(card.kind), let kind = ContentKind.named(card.kind),
+    let table = pack.kindTable
+    guard let kind = ContentKind.named(card.kind),
       kind.comparesQuestions,
       let text = kind.schema.fields.first.flatMap({ table.optionalColumn($0.name, .string) })
     else { return }

@@ -42,7 +42,7 @@ final class FactsGame: RoundGame {
   private func offer() { if let question = game.question { guess = question.slider.offered } }
 
   private func take(
-    _ event: PageEvent, _ slider: Slider, _ play: Play
+    _ event: PageEvent, _ slider: GuessSlider, _ play: Play
   ) throws(PackError) {
     switch event.name {
     case "slide":
@@ -54,7 +54,7 @@ final class FactsGame: RoundGame {
   }
 
   /// Moves the slider by single steps, or by tenths of its range for ten steps.
-  private func step(by steps: Int, _ slider: Slider) {
+  private func step(by steps: Int, _ slider: GuessSlider) {
     if steps.magnitude < 10 {
       for _ in 0..<steps.magnitude {
         guess = steps > 0 ? slider.above(guess) : slider.below(guess)
@@ -65,7 +65,7 @@ final class FactsGame: RoundGame {
   }
 
   private func judge(
-    _ event: PageEvent, _ slider: Slider, _ play: Play
+    _ event: PageEvent, _ slider: GuessSlider, _ play: Play
   ) throws(PackError) {
     let typed = event.argument
     let words = HigherOrLowerWords(language: play.language)

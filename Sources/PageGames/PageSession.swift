@@ -172,7 +172,7 @@ package struct PageSession {
 
   /// Returns the bytes of a picture by its row; empty if there is none, or the pack is damaged.
   package func picture(_ row: Int) -> [UInt8] {
-    guard let reader = play?.reader, let table = reader.table("assets"),
+    guard let reader = play?.reader, let table = reader.table(.assets),
       let column = table.optionalColumn("Bytes", .blob), (0..<table.rowCount).contains(row),
       let bytes = try? reader.blob(column, row)
     else { return [] }

@@ -11,7 +11,7 @@ enum PageWords {
     ("about", .aboutPack), ("allPacks", .allPacks), ("answer", .answer), ("automatic", .automatic),
     ("average", .averageIs), ("back", .duelBackKey), ("best", .bestIs),
     ("cannotBePlayed", .cannotBePlayed), ("cellName", .cellAt), ("close", .close),
-    ("copied", .copied), ("copy", .copy), ("credits", .creditsName),
+    ("copied", .copied), ("copy", .copy), ("credits", .creditsName), ("daily", .gameOfTheDay),
     ("delete", .erase), ("equal", .duelEqual), ("exportScores", .exportScores),
     ("greater", .duelGreater), ("grid", .gridOfDigits), ("guess", .guess), ("help", .help),
     ("hint", .gridHintKey), ("hints", .hintsName), ("importFailed", .importFailed),
@@ -21,7 +21,8 @@ enum PageWords {
     ("less", .duelLess), ("loading", .loading), ("menu", .menu), ("motion", .motionName),
     ("newGame", .newGame), ("no", .noGoOn), ("noGames", .noGameFinished),
     ("notKept", .keepsNothing), ("off", .motionOff), ("offline", .worksOffline), ("on", .motionOn),
-    ("pass", .pass), ("pause", .pause), ("paused", .paused), ("photo", .photoNumber),
+    ("openTwice", .openTwice), ("pass", .pass), ("pause", .pause), ("paused", .paused),
+    ("photo", .photoNumber),
     ("play", .play), ("progress", .progress), ("resetScores", .resetScores),
     ("resumeGame", .goOn), ("right", .rightWord), ("saveAnswers", .saveAnswers),
     ("scoreCode", .scoreCode),
@@ -30,7 +31,7 @@ enum PageWords {
     ("sound", .soundName), ("statistics", .statistics),
     ("stay", .stayHere), ("theme", .themeName), ("themeDark", .dark),
     ("themeLight", .light), ("timeLeft", .timeLeft), ("timer", .timeLimitName),
-    ("tried", .triedSoFar), ("type", .typeIn), ("wrong", .wrongWord),
+    ("tried", .triedSoFar), ("type", .typeIn), ("vibration", .vibrationName), ("wrong", .wrongWord),
     ("yes", .yes), ("yourGuess", .yourGuess),
   ]
 

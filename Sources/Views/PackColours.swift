@@ -8,7 +8,7 @@ package struct PackColours {
   package private(set) var text: UInt32?
 
   package init(_ reader: PackReader) throws(PackError) {
-    guard let table = reader.table("theme"), let names = table.optionalColumn("Name", .string),
+    guard let table = reader.table(.theme), let names = table.optionalColumn("Name", .string),
       let values = table.optionalColumn("Value", .string)
     else { return }
     // No real pack has as many colours; the bound protects against broken ones.

@@ -15,7 +15,7 @@ enum Commands {
     (Diff.command, Diff.run), (Inspect.command, Inspect.run), (Show.command, Show.run),
     (Verify.command, Verify.run), (Keygen.command, Keygen.run), (Sign.command, Sign.run),
     (Trust.command, Trust.run), (Decompile.command, Decompile.run),
-    (Export.command, Export.run),
+    (Export.command, Export.run), (Generate.command, Generate.run),
     (Simulate.command, Simulate.run), (Analyse.command, Analyse.run), (Prove.command, Prove.run),
     (Report.command, Report.run),
     (Cells.command, Cells.run), (PrintSchema.command, PrintSchema.run),

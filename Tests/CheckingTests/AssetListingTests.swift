@@ -89,7 +89,7 @@ struct AssetListingTests {
 
   /// A table of pictures that holds nothing but names, as another writer may have made it.
   @Test func missingColumnsOfPicturesAreNotListed() throws {
-    var image = ColumnBuilder("Image", .reference, target: "assets")
+    var image = ColumnBuilder("Image", .reference, target: ".assets")
     image.append(Int64(0))
     var name = ColumnBuilder("Name", .string)
     name.append("star.png")
@@ -100,7 +100,7 @@ struct AssetListingTests {
       card: PackCard(
         id: "t", version: "1.0.0", kind: "things", asOf: nil, questionCount: 1,
         titles: [.init(language: "en", text: "T")]))
-    writer.content = [TableBuilder("assets", [name, width]), TableBuilder("things", [image])]
+    writer.content = [TableBuilder("things", [image]), TableBuilder(.assets, [name, width])]
     let pack = try PackReader(ByteSource(try writer.encode().bytes))
     let listing = try PackListing(pack)
     #expect(listing.text.contains("\nassets\n  star.png\n\nsources"), "\(listing.text)")

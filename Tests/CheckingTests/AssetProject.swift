@@ -80,7 +80,7 @@ struct AssetProject {
   func assets(_ check: ProjectCheck) throws -> [String] {
     let pack = try PackReader(ByteSource(try #require(check.pack, "\(findings(check))").bytes))
     try pack.verify()
-    let table = try #require(pack.table("assets"))
+    let table = try #require(pack.table(.assets))
     let columns = try ["Name", "Type", "Width", "Height", "Bytes"].map {
       try #require(table.optionalColumn($0))
     }

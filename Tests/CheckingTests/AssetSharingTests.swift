@@ -64,7 +64,7 @@ struct AssetSharingTests {
       ])
     let pack = try PackReader(ByteSource(try #require(check.pack).bytes))
     let column = try #require(pack.table("choice-quiz")?.optionalColumn("Image"))
-    #expect(column.type == .reference && column.target == "assets")
+    #expect(column.type == .reference && column.target == ".assets")
     #expect(try (0..<5).map { try pack.integer(column, $0) } == [0, 0, nil, 1, 0])
     let questions = QuestionReader(pack)
     #expect(
@@ -78,7 +78,7 @@ struct AssetSharingTests {
     try project.putManifest(.choiceQuiz, assets: nil, more: "<rules questions=\"1\"/>")
     try project.put("a.csv", Self.header + "Which?,a,b,,\n")
     let pack = try PackReader(ByteSource(try #require(try project.check().pack).bytes))
-    #expect(pack.table("assets") == nil)
+    #expect(pack.table(.assets) == nil)
     #expect(pack.table("choice-quiz")?.optionalColumn("Image") == nil)
   }
 
@@ -185,7 +185,7 @@ struct AssetSharingTests {
   }
 
   @Test func referencesBeyondTheTableAreRefused() throws {
-    var image = ColumnBuilder("Image", .reference, target: "assets")
+    var image = ColumnBuilder("Image", .reference, target: ".assets")
     image.append(Int64(1))
     var name = ColumnBuilder("Name", .string)
     name.append("star.png")
@@ -193,7 +193,7 @@ struct AssetSharingTests {
       card: PackCard(
         id: "t", version: "1.0.0", kind: "roster", asOf: nil, questionCount: 1,
         titles: [.init(language: "en", text: "T")]))
-    writer.content = [TableBuilder("assets", [name]), TableBuilder("roster", [image])]
+    writer.content = [TableBuilder("roster", [image]), TableBuilder(.assets, [name])]
     let pack = try PackReader(ByteSource(try writer.encode().bytes))
     #expect(throws: PackError.self) { try pack.verify() }
     #expect(try QuestionReader(pack).question(0).text("Image") == "1")

@@ -70,7 +70,7 @@ struct ListingTests {
     let digest = SourceFile.digest(Array(source.utf8)).hex
     let start =
       #"{"id":"facts","version":"0.0.0","kind":"facts","questions":1,"asOf":"2026-01-31","#
-      + #""format":"0.0","size":\#(encoded.bytes.count),"content":"\#(encoded.head.contentDigest.hex)","#
+      + #""format":"1.0","size":\#(encoded.bytes.count),"content":"\#(encoded.head.contentDigest.hex)","#
       + #""root":"\#(encoded.head.rootDigest.hex)","signature":null,"provenance":{"questions":1,"withSource":0,"reviewed":0,"origins":{}},"titles":[{"language":"en","text":"facts"}],"#
       + #""key":[],"languages":[{"language":"en","texts":2}],"about":[],"rules":{"answerFrom":"0.1","answerTo":"0.8","billionsFrom":"1000000000","#
     let end =
@@ -78,7 +78,7 @@ struct ListingTests {
       + #""bytes":15,"unpackedBytes":15},"#
       + #"{"name":"Value","language":"","type":"decimal","bytes":0,"unpackedBytes":0},"#
       + #"{"name":"Unit","language":"","type":"string","bytes":7,"unpackedBytes":7}]},"#
-      + #"{"name":"rules","rows":25,"columns":[{"name":"Name","language":"","type":"string","bytes":272,"unpackedBytes":272},"#
+      + #"{"name":".rules","rows":25,"columns":[{"name":"Name","language":"","type":"string","bytes":272,"unpackedBytes":272},"#
       + #"{"name":"Value","language":"","type":"string","bytes":129,"unpackedBytes":129}]}],"#
       + #""sources":[{"name":"a.csv","format":"csv","sha256":"\#(digest)"}]}"# + "\n"
     #expect(json.hasPrefix(start), "\(json)")

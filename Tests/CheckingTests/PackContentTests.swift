@@ -68,7 +68,7 @@ struct PackContentTests {
       ["Fact,Value,Unit\nMoons of Mars,2,moons\n"],
       rules: [rule("tolerance", "0.150"), rule("lives", "05"), rule("horizon", "100.0")])
     let pack = try checked.pack()
-    let table = try #require(pack.table("rules"))
+    let table = try #require(pack.table(.rules))
     let (name, value) = (
       try #require(table.optionalColumn("Name")), try #require(table.optionalColumn("Value"))
     )

@@ -90,7 +90,7 @@ struct TableKindTests {
     #expect(try pack.flag(column("HasRings"), 1) == true)
     #expect(try pack.integer(column("Found"), 1) == -165)
     #expect(try pack.integer(column("Since"), 1) == -3)
-    #expect(try column("Picture").target == "assets")
+    #expect(try column("Picture").target == ".assets")
     #expect(try pack.string(column("Of"), 1) == "Earth")
     #expect(try pack.string(column("Plain"), 0) == "a, b")
     #expect(try column("Extra").type == .string)
@@ -190,24 +190,26 @@ struct TableKindTests {
     let project = try Decompilation(pack)
     let folder = TemporaryFolder()
     _ = try project.write(to: folder("made"))
-    #expect(project.keptSchema == "table.schema.json" && project.inferredSchema == nil)
+    #expect(project.keptSchemas == ["table.schema.json"] && project.inferredSchemas == [])
     #expect(
       try InputFile.readAll(folder("made/table.schema.json"), limit: 1 << 20) == Array(schema.utf8))
   }
 
   @Test func aPackWithoutASchemaGivesNamesTypesAndKey() throws {
     var (name, key) = (ColumnBuilder("Name", .string), ColumnBuilder("Name", .string))
+    var table = ColumnBuilder("Table", .string)
     name.append("a")
     key.append("Name")
+    table.append("table")
     let card = PackCard(
       id: "tab", version: "1.0.0", kind: "table", asOf: nil, questionCount: 1,
       titles: [.init(language: "en", text: "T")])
     var writer = PackWriter(card: card)
-    writer.content = [TableBuilder("table", [name]), TableBuilder("key", [key])]
+    writer.content = [TableBuilder("table", [name]), TableBuilder(.key, [table, key])]
     let project = try Decompilation(PackReader(ByteSource(try writer.encode().bytes)))
     let folder = TemporaryFolder()
     _ = try project.write(to: folder("made"))
-    #expect(project.inferredSchema == "table.schema.json")
+    #expect(project.inferredSchemas == ["table.schema.json"])
     #expect(
       try String(
         decoding: InputFile.readAll(folder("made/table.schema.json"), limit: 1 << 20), as: UTF8.self
@@ -222,7 +224,7 @@ struct TableKindTests {
         """)
     var schema = ColumnBuilder("JSON", .blob)
     schema.append(bytes: Array("{\"fields\": [{\"name\": \"Name\"}]}".utf8))
-    writer.content.append(TableBuilder("schema", [schema]))
+    writer.content.append(TableBuilder(.schema, [table, schema]))
     let other = try PackReader(ByteSource(try writer.encode().bytes))
     #expect(throws: DecompileError.unwritable("its key is not the primaryKey of its schema")) {
       try Decompilation(other)

@@ -32,7 +32,7 @@ import Testing
       for seed in 0..<5 as Range<UInt64> {
         let fact = quantity("\(value)")
         var generator = SeededGenerator(seed: seed)
-        let slider = Slider(for: fact, rules: rules, year: 2026, using: &generator)
+        let slider = GuessSlider(for: fact, rules: rules, year: 2026, using: &generator)
         guesses["\(slider.low.text) \(slider.high.text)", default: []].insert(
           guesser.guess(on: slider, isYear: false, index: 3))
       }
@@ -53,7 +53,7 @@ import Testing
   @Test func withoutFactsThereIsNothingToLearn() throws {
     let guesser = try EndsGuesser([], rules: ladderRules(), year: 2026, questions: 10, seed: 1)
     var generator = SeededGenerator(seed: 1)
-    let slider = try Slider(
+    let slider = try GuessSlider(
       for: quantity("206"), rules: ladderRules(), year: 2026, using: &generator)
     #expect(guesser.guess(on: slider, isYear: false, index: 0) == slider.position(at: 0.5))
   }

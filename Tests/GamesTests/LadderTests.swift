@@ -141,7 +141,7 @@ import Testing
     for now in [Int64.min, -1, 0, 1, 2026, .max] {
       for seed in 0..<20 as Range<UInt64> {
         var generator = SeededGenerator(seed: seed)
-        let slider = try Slider(for: fact, rules: ladderRules(), year: now, using: &generator)
+        let slider = try GuessSlider(for: fact, rules: ladderRules(), year: now, using: &generator)
         #expect(slider.low <= fact.value && fact.value <= slider.high)
         #expect(slider.low <= slider.offered && slider.offered <= slider.high)
         for part in [-7, 0.3, 7, .nan, .infinity] {
@@ -154,9 +154,9 @@ import Testing
     }
   }
 
-  private func slider(for fact: Fact, seed: UInt64) throws -> Slider {
+  private func slider(for fact: Fact, seed: UInt64) throws -> GuessSlider {
     var generator = SeededGenerator(seed: seed)
-    return try Slider(for: fact, rules: ladderRules(), year: 2026, using: &generator)
+    return try GuessSlider(for: fact, rules: ladderRules(), year: 2026, using: &generator)
   }
 
   private func isRung(_ number: ExactDecimal) -> Bool {

@@ -70,13 +70,13 @@ import Testing
       table.columns[2].append(fact.unit)
     }
     var ruleTable = TableBuilder(
-      "rules", [ColumnBuilder("Name", .string), ColumnBuilder("Value", .string)])
+      ".rules", [ColumnBuilder("Name", .string), ColumnBuilder("Value", .string)])
     for rule in rules {
       ruleTable.columns[0].append(rule.name)
       ruleTable.columns[1].append(rule.text)
     }
     var writer = PackWriter(card: card(questions: facts.count))
-    writer.content = [ruleTable, table]
+    writer.content = [table, ruleTable]
     return try PackReader(ByteSource(try writer.encode().bytes))
   }
 

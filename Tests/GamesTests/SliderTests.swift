@@ -33,11 +33,11 @@ import Testing
   func theBestGuessIsTheBestOfAllPositions(digits: String, millionsStep: String) throws {
     let rules = try rules("millionsStep", millionsStep)
     let fact = quantity(digits)
-    let best = Slider.bestGuess(for: fact, rules: rules)
+    let best = GuessSlider.bestGuess(for: fact, rules: rules)
     let most = try #require(rules.judge(best, on: fact, year: 2026)).points
     for seed in 0..<50 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
-      let slider = Slider(for: fact, rules: rules, year: 2026, using: &generator)
+      let slider = GuessSlider(for: fact, rules: rules, year: 2026, using: &generator)
       // Only the positions next to the answer could be better.
       var position = slider.snapped(fact.value)
       for _ in 0..<3 { position = slider.below(position) }
@@ -164,7 +164,7 @@ import Testing
     for now in [Int64.min, -1, 0, 1, 2026, .max] {
       for seed in 0..<20 as Range<UInt64> {
         var generator = SeededGenerator(seed: seed)
-        let slider = try Slider(for: fact, rules: rules(), year: now, using: &generator)
+        let slider = try GuessSlider(for: fact, rules: rules(), year: now, using: &generator)
         #expect(slider.low <= fact.value && fact.value <= slider.high)
         #expect(slider.low <= slider.offered && slider.offered <= slider.high)
         #expect(slider.above(fact.value) >= fact.value)
@@ -174,9 +174,9 @@ import Testing
     }
   }
 
-  private func slider(for fact: Fact, seed: UInt64) throws -> Slider {
+  private func slider(for fact: Fact, seed: UInt64) throws -> GuessSlider {
     var generator = SeededGenerator(seed: seed)
-    return try Slider(for: fact, rules: rules(), year: 2026, using: &generator)
+    return try GuessSlider(for: fact, rules: rules(), year: 2026, using: &generator)
   }
 
   private func game(seed: UInt64) throws -> HigherOrLower {

@@ -29,7 +29,7 @@ struct PackOddityTests {
       page.replaceSubrange(48..<80, with: SHA256.digest(directory[...]).bytes)
       if contentDigest {
         let card = page[(256 + 7 + 11)..<(256 + Int(page[28]))]
-        let parts = [Array("qpk content 0".utf8) + [0], Array(card), Array(page[48..<112])]
+        let parts = [Array("qpk content 1".utf8) + [0], Array(card), Array(page[48..<112])]
         page.replaceSubrange(192..<224, with: SHA256.digest(parts.flatMap { $0 }[...]).bytes)
       }
       page.replaceSubrange(224..<256, with: [UInt8](repeating: 0, count: 32))

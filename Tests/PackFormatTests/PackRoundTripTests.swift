@@ -26,7 +26,7 @@ struct PackRoundTripTests {
       #expect(try reader.flag(checked, row) == (row % 5 == 0))
       #expect(try reader.integer(wide, row) == (row % 2 == 0 ? .min : .max))
     }
-    let assets = try #require(reader.table("assets"))
+    let assets = try #require(reader.table(.assets))
     let blob = try #require(assets.optionalColumn("Bytes"))
     #expect(try reader.blob(blob, 0) == [UInt8](repeating: 0xff, count: 70_000))
     #expect(try reader.blob(blob, 1) == [])
@@ -75,15 +75,15 @@ struct PackRoundTripTests {
 
   @Test func aReferenceIntoNothingMayBeMissing() throws {
     var writer = SamplePack.writer(rows: 2)
-    var image = ColumnBuilder("Image", .reference, target: "assets")
+    var image = ColumnBuilder("Image", .reference, target: ".assets")
     image.append(Int64?.none)
     image.append(Int64?.none)
-    writer.content = [TableBuilder("assets", []), TableBuilder("facts", [image])]
+    writer.content = [TableBuilder("facts", [image]), TableBuilder(.assets, [])]
     try PackReader(ByteSource(writer.encode().bytes)).verify()
-    var present = ColumnBuilder("Image", .reference, target: "assets")
+    var present = ColumnBuilder("Image", .reference, target: ".assets")
     present.append(Int64(0))
     present.append(Int64(0))
-    writer.content = [TableBuilder("assets", []), TableBuilder("facts", [present])]
+    writer.content = [TableBuilder("facts", [present]), TableBuilder(.assets, [])]
     let reader = try PackReader(ByteSource(writer.encode().bytes))
     #expect(throws: PackError.self) { try reader.verify() }
   }
@@ -93,7 +93,7 @@ struct PackRoundTripTests {
     var changed = SamplePack.writer(rows: 5)
     changed.card.id = "other"
     changed.card.version = "2.0.0"
-    changed.provenance = [TableBuilder("sources", [])]
+    changed.provenance = [TableBuilder(".sources", [])]
     let second = try changed.encode()
     #expect(first.head.contentDigest == second.head.contentDigest)
     #expect(first.head.rootDigest != second.head.rootDigest)

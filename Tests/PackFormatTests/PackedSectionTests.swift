@@ -27,7 +27,7 @@ struct PackedSectionTests {
       #expect(column.byteCount < column.unpackedByteCount)
       #expect(column.unpackedByteCount == other.byteCount)
     }
-    let blob = try #require(left.table("assets")?.optionalColumn("Bytes"))
+    let blob = try #require(left.table(.assets)?.optionalColumn("Bytes"))
     #expect(try left.blob(blob, 0) == [UInt8](repeating: 0xff, count: 70_000))
   }
 
@@ -84,7 +84,7 @@ struct PackedSectionTests {
     var other = writer
     var changed = ColumnBuilder("Fact", .string)
     for row in 0..<400 { changed.append(SamplePack.texts[row == 399 ? 999 : row]) }
-    other.content[1].columns[0] = changed
+    other.content[0].columns[0] = changed
     let packed = try PackReader(ByteSource(writer.encode(isPacked: true).bytes))
     let plain = try PackReader(ByteSource(writer.encode().bytes))
     #expect(packed.header.contentDigest != plain.header.contentDigest)

@@ -52,13 +52,17 @@ struct QuestionIdTests {
     for number in [0, -1, 19_000] as [Int64] { day.append(number) }
     for number in [-5, 25, 70] as [Int64] { size.append(ExactDecimal(mantissa: number, scale: 1)) }
     for flag in [true, false, true] { sure.append(flag) }
-    for text in key { names.append(text) }
+    var tables = ColumnBuilder("Table", .string)
+    for text in key {
+      tables.append(kind)
+      names.append(text)
+    }
     var writer = PackWriter(
       card: PackCard(
         id: "t", version: "1.0.0", kind: kind, asOf: nil, questionCount: 3,
         titles: [.init(language: "en", text: "T")]))
     writer.content = [
-      TableBuilder(kind, [name, day, size, sure, gap]), TableBuilder("key", [names]),
+      TableBuilder(kind, [name, day, size, sure, gap]), TableBuilder(.key, [tables, names]),
     ]
     let pack = try PackReader(ByteSource(try writer.encode().bytes))
     return try (0..<3).map { row throws(PackError) in try pack.questionId(row) }
@@ -87,7 +91,7 @@ struct QuestionIdTests {
       titles: [.init(language: "en", text: "T")])
     var fact = ColumnBuilder("Fact", .string)
     var name = ColumnBuilder("Name", .string)
-    var source = ColumnBuilder("Source", .reference, target: "sources")
+    var source = ColumnBuilder("Source", .reference, target: ".sources")
     var line = ColumnBuilder("Line", .integer)
     for text in ["a", "b"] { fact.append(text) }
     for text in ["a.csv", "b.xml"] { name.append(text) }
@@ -100,7 +104,7 @@ struct QuestionIdTests {
     let unknown = try PackReader(ByteSource(try writer.encode().bytes)).questionOrigin(0)
     #expect(unknown == QuestionOrigin() && unknown.text == nil)
     writer.provenance = [
-      TableBuilder("sources", [name]), TableBuilder("facts", [source, line]),
+      TableBuilder(".sources", [name]), TableBuilder("facts", [source, line]),
     ]
     let pack = try PackReader(ByteSource(try writer.encode().bytes))
     #expect(try pack.questionOrigin(0).text == "b.xml:7")

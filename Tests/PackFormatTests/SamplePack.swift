@@ -14,7 +14,7 @@ enum SamplePack {
     var translated = ColumnBuilder("Fact", language: "ru", .string)
     var value = ColumnBuilder("Value", .decimal)
     var unit = ColumnBuilder("Unit", .string)
-    var image = ColumnBuilder("Image", .reference, target: "assets")
+    var image = ColumnBuilder("Image", .reference, target: ".assets")
     var day = ColumnBuilder("AsOf", .date)
     var checked = ColumnBuilder("Checked", .flag)
     var wide = ColumnBuilder("Wide", .integer)
@@ -35,8 +35,8 @@ enum SamplePack {
     bytes.append(bytes: [UInt8](repeating: 0xff, count: 70_000))
     bytes.append(bytes: [])
     writer.content = [
-      TableBuilder("assets", [name, bytes]),
       TableBuilder("facts", [fact, translated, value, unit, image, day, checked, wide]),
+      TableBuilder(.assets, [name, bytes]),
     ]
     var line = ColumnBuilder("Line", .integer)
     for row in 0..<rows { line.append(Int64(row + 2)) }

@@ -95,15 +95,6 @@ extension TestVector {
   /// The names of all vectors, sorted.
   static let names = texts.keys.sorted()
 
-  /// The packs that programs wrote in each version of the format, as paths below `folder`.
-  static let keptPacks: [String] = {
-    let names = entries(folder)
-    return names.filter { $0.hasPrefix("format-") }.sorted().flatMap { version in
-      entries("\(folder)/\(version)").filter { $0.hasSuffix(".qpk") }.sorted()
-        .map { "\(version)/\($0)" }
-    }
-  }()
-
   private static func entries(_ folder: String) -> [String] {
     ((try? Folder.entries(of: folder)) ?? []).map(\.name)
   }

@@ -1,4 +1,3 @@
-import Files
 import Testing
 
 @testable import PackFormat
@@ -6,7 +5,6 @@ import Testing
 struct VectorTests {
   @Test func thereAreManyVectors() {
     #expect(TestVector.names.count >= 300)
-    #expect(TestVector.keptPacks.count >= 6)
   }
 
   @Test(arguments: TestVector.names)
@@ -20,23 +18,6 @@ struct VectorTests {
     #expect(said == vector.expect)
     #expect(found == vector.found)
     if said == "sound" { #expect(try values(vector.bytes) == vector.values) }
-  }
-
-  /// Every later version reads the packs of a released version.
-  @Test(arguments: TestVector.keptPacks)
-  func aKeptPackOpens(path: String) throws {
-    let bytes = try InputFile.readAll("\(TestVector.folder)/\(path)", limit: 1 << 22)
-    let reader = try PackReader(ByteSource(bytes))
-    try reader.verify()
-    let name = path.split(separator: "/")[1].dropLast(4)
-    let kind = name == "facts-packed" ? "facts" : String(name)
-    #expect(reader.header.card.kind == kind)
-    let isPacked = reader.tables.flatMap(\.columns).contains { $0.byteCount < $0.unpackedByteCount }
-    #expect(isPacked == (name == "facts-packed"))
-    #expect(reader.header.card.questionCount > 0)
-    for row in 0..<(reader.table(kind)?.rowCount ?? 0) {
-      #expect(try !reader.questionId(row).text.isEmpty)
-    }
   }
 
   /// Returns the moment of the refusal and the class of the error.

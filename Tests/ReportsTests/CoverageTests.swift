@@ -17,7 +17,7 @@ import Testing
     pack.add("Wrong1", tags.map { _ in "b" })
     pack.add("Tags", tags)
     pack.add("Difficulty", .integer, difficulties)
-    return try Coverage(try pack.reader(), "choice-quiz")
+    return try Coverage(try pack.reader())
   }
 
   @Test func aQuestionCountsForEachOfItsTags() throws {

@@ -30,22 +30,23 @@ struct DecompileRefusalTests {
         card: PackCard(
           id: id, version: "1.0.0", kind: "facts", asOf: nil, questionCount: 1, titles: titles))
       writer.content = [
-        .strings("rules", ["Name", "Value"], rules.map { [$0.name, $0.text] }),
-        .strings("about", ["Key", "Language", "Text"], about),
+        TableBuilder("facts", columns),
+        .strings(".rules", ["Name", "Value"], rules.map { [$0.name, $0.text] }),
+        .strings(".about", ["Key", "Language", "Text"], about),
       ]
       if !pictures.isEmpty {
-        var table = TableBuilder.strings("assets", ["Name"], pictures.map { [$0] })
+        var table = TableBuilder.strings(".assets", ["Name"], pictures.map { [$0] })
         table.columns.append(ColumnBuilder("Bytes", .blob))
         for _ in pictures { table.columns[1].append(bytes: [1]) }
         writer.content.append(table)
       }
-      writer.content += more + [TableBuilder("facts", columns)]
-      var source = ColumnBuilder("Source", .reference, target: "sources")
+      writer.content += more
+      var source = ColumnBuilder("Source", .reference, target: ".sources")
       source.append(Int64(0))
       var line = ColumnBuilder("Line", .integer)
       line.append(Int64(2))
       writer.provenance = [
-        .strings("sources", ["Name", "Format"], sources), TableBuilder("facts", [source, line]),
+        .strings(".sources", ["Name", "Format"], sources), TableBuilder("facts", [source, line]),
       ]
       return try writer.encode().bytes
     }
@@ -141,8 +142,8 @@ struct DecompileRefusalTests {
     translated.columns[3].append("x")
     #expect(try refusal(translated) == "its column \"Own@de\" is no translation of a text")
     var table = Foreign()
-    table.more = [.strings("notes", ["Name"], [["x"]])]
-    #expect(try refusal(table) == "its table \"notes\" is none that this version knows")
+    table.more = [.strings(".notes", ["Name"], [["x"]])]
+    #expect(try refusal(table) == "its table \".notes\" is none that this version knows")
     var format = Foreign()
     format.sources = [["a.csv", "ods"]]
     #expect(try refusal(format) == "its source \"a.csv\" is of the format \"ods\"")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rows
 
-/// Tests of the constraints between rows: unique values and references.
+/// Tests of the keys that differ from row to row.
 struct TableKeysTests {
   private func double(
     _ message: String, _ place: Range<Int>, in file: String = "a.csv", first: Range<Int>
@@ -74,40 +74,13 @@ struct TableKeysTests {
     #expect(try Judged("F\na\na\n", schema).findings.map(\.code) == [.notUnique])
   }
 
-  private static let parents = """
-    "foreignKeys": [{"fields": "Parent", "reference": {"resource": "", "fields": "Id"}}]
-    """
-
-  @Test func aReferenceMayPointForwardBackAndAtItself() throws {
-    let schema = try TableSchema(fields: "{\"name\": \"Id\"}, {\"name\": \"Parent\"}", Self.parents)
-    let source = "Id,Parent\na,c\nb,a\nc,c\nd,\n"
-    #expect(try Judged(source, schema).findings == [])
-    // The row that is referred to may stand in a later source.
-    #expect(try Judged(["Id,Parent\na,z\n", "Id,Parent\nz,a\n"], schema).findings == [])
-  }
-
-  @Test func aReferenceToNothingIsFound() throws {
-    let schema = try TableSchema(fields: "{\"name\": \"Id\"}, {\"name\": \"Parent\"}", Self.parents)
-    let marked = MarkedText("Parent,Id\n«x»,a\na,b\n\"«B»\",c\n")
-    let expected = zip(marked.places, ["a", "c"]).map { place, id in
-      Finding(
-        .missingReference, "Parent refers to a row that is not there", at: Place("a.csv", place),
-        label: "no row has this Id", help: "add that row, or refer to one that is there",
-        subject: id)
-    }
-    #expect(try Judged(marked.text, schema).findings == expected)
-  }
-
   @Test func aFaultyCellBreaksNoKey() throws {
     let schema = try TableSchema(
       fields: """
         {"name": "F", "type": "number", "constraints": {"unique": true}},
         {"name": "G", "constraints": {"maxLength": 3}}
         """,
-      """
-      "primaryKey": ["F", "G"],
-      "foreignKeys": [{"fields": "G", "reference": {"fields": "G"}}]
-      """)
+      "\"primaryKey\": [\"F\", \"G\"]")
     let judged = try Judged("F,G\nx,a\nx,a\n1,long\n2,long\n,b\n,b\n", schema)
     #expect(
       judged.findings.map(\.code)

@@ -57,7 +57,7 @@ func gridPack(
       id: "sums", version: "1.0.0", kind: "sum-grid", asOf: nil,
       questionCount: UInt64(levels.count),
       titles: [.init(language: "en", text: "Sums"), .init(language: "ru", text: "Суммы")]))
-  writer.content = [TableBuilder("rules", [names, values]), TableBuilder("sum-grid", columns)]
+  writer.content = [TableBuilder("sum-grid", columns), TableBuilder(.rules, [names, values])]
   return try writer.encode().bytes
 }
 

@@ -130,7 +130,7 @@ import Words
   private func pack(kind: String) throws -> [UInt8] {
     let rules = HigherOrLowerRules.defaults
     var ruleTable = TableBuilder(
-      "rules", [ColumnBuilder("Name", .string), ColumnBuilder("Value", .string)])
+      ".rules", [ColumnBuilder("Name", .string), ColumnBuilder("Value", .string)])
     for rule in rules {
       ruleTable.columns[0].append(rule.name)
       ruleTable.columns[1].append(rule.text)
@@ -151,7 +151,7 @@ import Words
           PackCard.Title(language: "en", text: "World\u{1B} facts"),
           PackCard.Title(language: "ru", text: "Числа\u{1B}"),
         ]))
-    writer.content = [ruleTable, facts]
+    writer.content = [facts, ruleTable]
     return try writer.encode().bytes
   }
 

@@ -29,7 +29,7 @@ package struct BuiltPack {
   }
 
   package mutating func add(_ name: String, _ type: ColumnType, _ numbers: [Int64?]) {
-    var column = ColumnBuilder(name, type, target: type == .reference ? "assets" : "")
+    var column = ColumnBuilder(name, type, target: type == .reference ? ".assets" : "")
     for number in numbers { column.append(number) }
     columns.append(column)
   }
@@ -46,20 +46,18 @@ package struct BuiltPack {
         id: id, version: "1.0.0", kind: kind, asOf: nil,
         questionCount: UInt64(columns.first?.rowCount ?? 0), titles: titles))
     writer.content = [
-      Self.table("rules", ["Name", "Value"], rules.map { [$0.name, $0.text] }),
+      TableBuilder(kind, columns),
+      Self.table(".rules", ["Name", "Value"], rules.map { [$0.name, $0.text] }),
       Self.table(
-        "texts", ["Name", "Language", "Text"], texts.map { [$0.name, $0.language, $0.text] }),
+        ".texts", ["Name", "Language", "Text"], texts.map { [$0.name, $0.language, $0.text] }),
       Self.table(
-        "about", ["Key", "Language", "Text"], about.map { [$0.key, $0.language, $0.text] }),
+        ".about", ["Key", "Language", "Text"], about.map { [$0.key, $0.language, $0.text] }),
     ]
     if !theme.isEmpty {
       writer.content.append(
-        Self.table("theme", ["Name", "Value"], theme.map { [$0.name, $0.colour] }))
+        Self.table(".theme", ["Name", "Value"], theme.map { [$0.name, $0.colour] }))
     }
-    writer.content += [
-      assets,
-      TableBuilder(kind, columns),
-    ]
+    writer.content.append(assets)
     return try writer.encode(isPacked: isPacked).bytes
   }
 
@@ -68,7 +66,7 @@ package struct BuiltPack {
   }
 
   private var assets: TableBuilder {
-    var table = Self.table("assets", ["Name"], pictures.map { [$0] })
+    var table = Self.table(".assets", ["Name"], pictures.map { [$0] })
     guard !files.isEmpty else { return table }
     var bytes = ColumnBuilder("Bytes", .blob)
     for file in files { bytes.append(bytes: file) }

@@ -59,7 +59,7 @@ package struct PackDraft {
     page.replaceSubrange(
       192..<224,
       with: Self.digest(
-        Array("qpk content 0".utf8) + [0] + page[start..<end] + page[48..<112]))
+        Array("qpk content 1".utf8) + [0] + page[start..<end] + page[48..<112]))
     changed(&page)
     page.replaceSubrange(224..<256, with: repeatElement(0, count: 32))
     page.replaceSubrange(224..<256, with: Self.digest(page))

@@ -14,6 +14,8 @@ def run(bench):
         reload(bench)
     with bench.case("a reload after the last answer"):
         last_answer(bench)
+    with bench.case("a game in two tabs"):
+        two_tabs(bench)
     with bench.case("scores that are reset in mid-game"):
         reset(bench)
     with bench.case("a time limit that is turned off"):
@@ -29,6 +31,18 @@ def opened(bench, kind, seed, means):
     bench.browser.fresh()
     bench.browser.show(bench.page(kind, seed))
     return Hand(bench.browser, means)
+
+
+def two_tabs(bench):
+    """Another tab keeps the same game: the player is told, once."""
+    browser = bench.browser
+    hand = opened(bench, "facts", 1, "keyboard")
+    hand.push(".big", "Enter")
+    hand.until_phase("judged")
+    kept = "dispatchEvent(new StorageEvent('storage', {key: 'packtool/session/world-facts', newValue: '{}'}))"
+    browser.evaluate(f"({kept}, {kept})")
+    told = browser.evaluate("[...document.querySelectorAll('.toast')].map((toast) => toast.textContent)")
+    bench.check(len(told) == 1 and "another tab" in told[0], f"the player is told {told}")
 
 
 def reload(bench):

@@ -1,4 +1,7 @@
-"""Plays the games of packs in real browsers: main.py [--long] [--sheets DIR | --pictures] [--browsers NAMES] [--only SUITES]"""
+"""Plays the games of packs in real browsers.
+
+    main.py [--long] [--sheets DIR | --pictures | --readers DIR] [--browsers NAMES] [--only SUITES]
+"""
 
 import argparse
 import importlib
@@ -6,6 +9,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 
 import pictures
+import readers
 import sheets
 from workbench import Workbench
 
@@ -23,6 +27,7 @@ def arguments():
     parser.add_argument("--long", action="store_true", help="50 seeds of each game, and all screens; takes half an hour")
     parser.add_argument("--sheets", metavar="DIR", help="draw contact sheets of all screens into this folder, and nothing else")
     parser.add_argument("--pictures", action="store_true", help="draw the pictures of README.md into docs, and nothing else")
+    parser.add_argument("--readers", metavar="DIR", help="read the packs of this folder in Chromium, and nothing else")
     parser.add_argument("--browsers", default="chromium,firefox", metavar="NAMES", help="chromium, firefox or both, with a comma")
     parser.add_argument("--only", default="", metavar="SUITES", help="run only these suites, with commas")
     return parser.parse_args()
@@ -41,7 +46,7 @@ def run(name, folder, is_long, only):
 
 
 def draw(shared, drawing, *arguments):
-    """Draws contact sheets or pictures."""
+    """Draws contact sheets or pictures, or reads packs."""
     bench = Workbench("chromium", True, shared.folder)
     try:
         drawing(bench, *arguments)
@@ -55,6 +60,8 @@ def main():
     only = options.only.split(",") if options.only else []
     shared = Workbench(None, options.long)
     try:
+        if options.readers:
+            return draw(shared, readers.compare, options.readers)
         shared.make()
         if options.sheets:
             return draw(shared, sheets.draw, options.sheets)

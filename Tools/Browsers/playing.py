@@ -19,6 +19,54 @@ def run(bench):
             print(f"{bench.name:9} {seed} seeds played", flush=True)
     with bench.case("a double tap"):
         double_tap(bench)
+    with bench.case("a start screen"):
+        start_screen(bench)
+    with bench.case("a game of the day"):
+        game_of_the_day(bench)
+    with bench.case("two celebrations"):
+        celebrations(bench)
+
+
+def start_screen(bench):
+    """Opens a game that begins with a question: it waits behind its rule, and its clock stands, until Play is pressed."""
+    browser = bench.browser
+    browser.fresh(390, 844)
+    browser.show(bench.page("facts").replace("seed=1&", "").replace("&clock=0", ""))
+    hand = Hand(browser, "keyboard")
+    hand.until_phase("start")
+    rule = "a guess below the right answer earns nothing and costs a life"
+    bench.check(rule in browser.text(), f"the start screen does not say: {rule}")
+    time.sleep(0.3)
+    bench.check(browser.evaluate("clock.now()") == 0, "the clock runs behind the start screen")
+    browser.press("Enter")
+    hand.until_phase("asking")
+    bench.check(browser.evaluate("document.activeElement.id") == "slider", "after Play the slider has not the focus")
+
+
+def game_of_the_day(bench):
+    """Two players begin the game of the day: they are asked the same, and it has begun."""
+    browser = bench.browser
+    for kind in ("facts", "choice-quiz"):
+        asked = []
+        for _ in range(2):
+            browser.fresh(390, 844)
+            browser.show(bench.page(kind).replace("seed=1&", ""))
+            hand = Hand(browser, "mouse")
+            hand.until_phase("start", "welcome")
+            hand.push(".row .plain:nth-of-type(2)")
+            hand.until_phase("asking")
+            asked.append(browser.reply()["scene"]["prompt"])
+        bench.check(asked[0] == asked[1], f"the game of the day asks {asked}")
+
+
+def celebrations(bench):
+    """Throws confetti twice: the greater celebration stays, whichever comes first."""
+    browser = bench.browser
+    browser.fresh()
+    browser.show(bench.page("facts").replace("still&", ""))
+    for calls in ("sparkle('.big'), celebrate(5)", "celebrate(5), sparkle('.big')"):
+        size = browser.evaluate(f"({calls}, celebration?.size)")
+        bench.check(size == 350, f"after {calls} there are {size} pieces of confetti to come")
 
 
 def double_tap(bench):

@@ -99,14 +99,14 @@ struct Bomb: Sendable {
   /// Packs with a table that a game reads whole: 1,000 rows of the longest text.
   private static var wholeTables: [Bomb] {
     [
-      ("rules", ["Name", "Value"]), ("texts", ["Name", "Language", "Text"]),
-      ("about", ["Key", "Language", "Text"]),
+      (".rules", ["Name", "Value"]), (".texts", ["Name", "Language", "Text"]),
+      (".about", ["Key", "Language", "Text"]),
     ].map { table, columns in
       Bomb("\(table): 1,000 times 64 KiB", refused: true) {
         var pack = HollowPack(kind: "roster", questions: 40)
-        if table != "rules" { pack.addRules(kinds[4].rules) }
-        pack.addTable(table, rows: 1000, columns.map { ($0, $0 == "Key" ? "credit" : nil) })
         pack.addTable("roster", rows: 40, [("Name", "Ann")])
+        if table != ".rules" { pack.addRules(kinds[4].rules) }
+        pack.addTable(table, rows: 1000, columns.map { ($0, $0 == "Key" ? "credit" : nil) })
         return pack
       }
     }
@@ -167,15 +167,15 @@ struct Bomb: Sendable {
 
   private static func game(_ kind: Kind, questions: UInt64, longest: Int) -> HollowPack {
     var pack = HollowPack(kind: kind.name, questions: questions)
-    pack.addRules(kind.rules)
     pack.addTable(kind.name, rows: questions, kind.texts, kind.numbers, longest: longest)
+    pack.addRules(kind.rules)
     return pack
   }
 }
 
 extension HollowPack {
   fileprivate mutating func addRules(_ rules: [RuleSpecification]) {
-    directory.table("rules", rows: UInt64(rules.count), columns: 2)
+    directory.table(".rules", rows: UInt64(rules.count), columns: 2)
     for (name, texts) in [("Name", rules.map(\.name)), ("Value", rules.map(\.defaultText))] {
       var offsets = [UInt8](repeating: 0, count: 4 * texts.count + 4)
       var heap: [UInt8] = []

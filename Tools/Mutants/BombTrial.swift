@@ -48,7 +48,7 @@ enum BombTrial {
     do throws(PackError) { try reader.verify() } catch {
       return ("\(played), refused by the whole check", true, longest)
     }
-    guard GameKind.of(reader.header.card) != nil, reader.table("rules") != nil else {
+    guard GameKind.of(reader.header.card) != nil, reader.table(.rules) != nil else {
       return ("accepted, \(played)", false, longest)
     }
     return ("accepted, \(played)", played != "played", longest)

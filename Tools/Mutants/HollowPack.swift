@@ -137,7 +137,7 @@ struct HollowPack {
     let content = Array(card.dropFirst(11))
     page.replaceSubrange(
       192..<224,
-      with: SHA256.digest(Array("qpk content 0".utf8) + [0] + content + page[48..<112]).bytes)
+      with: SHA256.digest(Array("qpk content 1".utf8) + [0] + content + page[48..<112]).bytes)
     page.replaceSubrange(224..<256, with: SHA256.digest(page).bytes)
     return page
   }

@@ -7,15 +7,18 @@ import PackFormat
 ///
 ///     mutants FAMILY SEED FROM TO PACK...
 ///     mutants bombs
+///     mutants values PACK
 ///
 /// Family, seed and number identify a mutant, so that it can be made again. The tally is one line
 /// of JSON. `script/mutate` starts one process for each processor, and learns from the progress
-/// file at which number a process died. The second form prints how many bombs there are.
+/// file at which number a process died. The second form prints how many bombs there are, the third
+/// every value of a pack.
 @main
 struct Main {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.elementsEqual(["bombs"]) { return printCount() }
+    if arguments.first == "values", arguments.count == 2 { return printValues(of: arguments[2]) }
     guard arguments.count >= 5, let seed = UInt64(arguments[2]), let from = UInt64(arguments[3]),
       let to = UInt64(arguments[4]), from <= to
     else { leave("usage: mutants FAMILY SEED FROM TO PACK...", code: 2) }
@@ -44,6 +47,17 @@ struct Main {
     var output = Output.standard()
     try? output.write("\(Bomb.all.count)\n")
     try? output.flush()
+  }
+
+  private static func printValues(of path: String) {
+    var output = Output.standard()
+    do {
+      let bytes = try InputFile.readAll(path, limit: 1 << 28)
+      try PackValues(reader: try PackReader(ByteSource(bytes))).write(to: &output)
+      try output.flush()
+    } catch {
+      leave("mutants: \(error)", code: 3)
+    }
   }
 
   private static func leave(_ message: String, code: Int32) -> Never {

@@ -8,7 +8,7 @@ enum RewrittenMutant {
     var tables = zip(pack.tables, pack.values).map { Content($0, $1) }
     for _ in 0..<chance.element(of: [1, 1, 2, 3, 6]) { change(&tables, &chance) }
     var card = pack.header.card
-    if let questions = tables.first(where: { $0.table.name == card.kind }) {
+    if let questions = tables.first {
       card.questionCount = UInt64(questions.rows)
     }
     if chance.below(10) == 0 { card.titles = [.init(language: "en", text: text(&chance, 3000))] }
@@ -67,12 +67,12 @@ enum RewrittenMutant {
     // Rules and the kind's own table are changed more often than the other tables.
     let wanted = chance.below(3)
     let index =
-      tables.firstIndex { wanted == 0 ? $0.table.name == "rules" : false }
-      ?? (wanted == 1 ? tables.count - 1 : chance.below(tables.count))
+      tables.firstIndex { wanted == 0 ? $0.table.name == OwnTable.rules.rawValue : false }
+      ?? (wanted == 1 ? 0 : chance.below(tables.count))
     guard tables[index].rows > 0, !tables[index].columns.isEmpty else { return }
     let column = chance.below(tables[index].columns.count)
     let row = chance.below(tables[index].rows)
-    if tables[index].table.name == "rules", chance.below(3) > 0 {
+    if tables[index].table.name == OwnTable.rules.rawValue, chance.below(3) > 0 {
       return changeRule(&tables[index], &chance)
     }
     switch chance.below(12) {

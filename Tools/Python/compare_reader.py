@@ -28,18 +28,18 @@ def compare_inspect(pack, said):
         "key": [column.name for column in key_columns(pack)],
         "content": pack.content_digest.hex(),
         "root": pack.root.hex(),
-        "rules": dict(rows(pack.content, "rules", "Name", "Value")),
-        "about": [list(row) for row in rows(pack.content, "about", "Key", "Language", "Text")],
+        "rules": dict(rows(pack.content, ".rules", "Name", "Value")),
+        "about": [list(row) for row in rows(pack.content, ".about", "Key", "Language", "Text")],
         "languages": languages(pack),
-        "texts": [list(row) for row in rows(pack.content, "texts", "Name", "Language", "Text")],
-        "theme": dict(rows(pack.content, "theme", "Name", "Value")),
+        "texts": [list(row) for row in rows(pack.content, ".texts", "Name", "Language", "Text")],
+        "theme": dict(rows(pack.content, ".theme", "Name", "Value")),
         "assets": [
             [*row[:4], len(row[4])]
-            for row in rows(pack.content, "assets", "Name", "Type", "Width", "Height", "Bytes")
+            for row in rows(pack.content, ".assets", "Name", "Type", "Width", "Height", "Bytes")
         ],
         "sources": [
             [name, format, digest.hex()]
-            for name, format, digest in rows(pack.provenance, "sources", "Name", "Format", "SHA256")
+            for name, format, digest in rows(pack.provenance, ".sources", "Name", "Format", "SHA256")
         ],
     }
     for lists in ("about", "languages", "texts", "assets", "sources"):
@@ -53,12 +53,12 @@ def languages(pack):
     """Every language, the pack's own first, with the number of texts that its questions have in it."""
     kind = pack.card.kind
     if kind == "table":
-        translatable = {column.name for column in pack.content.table(kind).columns if column.language}
+        translatable = {column.name for column in pack.questions.columns if column.language}
     else:
         schema = json.loads((SCHEMAS / kind / f"{kind}.table.json").read_text("utf-8"))
         translatable = {field["name"] for field in schema["fields"] if field.get("translatable")}
     own, *titles = (language for language, _ in pack.card.titles)
-    table = pack.content.table(kind)
+    table = pack.questions
     counts = dict.fromkeys(sorted({*titles, *(column.language for column in table.columns)} - {"", own}), 0)
     counts = {own: 0, **counts}
     for column in table.columns:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from hashlib import sha256
 
-from packtool._header import MAGIC
+from packtool._header import MAGIC, MAJOR
 from packtool._sections import PACKED_BLOCK
 
 # The writer
@@ -177,7 +177,7 @@ class Draft:
     card: bytes = card()
     after_card: bytes = b""
     magic: bytes = MAGIC
-    major: int = 0
+    major: int = MAJOR
     minor: int = 0
     features: int = 0
     hints: int = 0
@@ -193,7 +193,7 @@ class Draft:
             entries += struct.pack("<QII", len(data), len(directory), self.zone_zero)
             entries += sha256(directory).digest() + top
             file += data + directory + stored
-        digest = sha256(b"qpk content 0\0" + self.card + entries[16:80]).digest()
+        digest = sha256(b"qpk content %d\0" % MAJOR + self.card + entries[16:80]).digest()
         length = 4096 + len(file) if self.file_length is None else self.file_length
         words = (self.major, self.minor, self.features, length)
         name_and_card = self.name + self.card
@@ -235,7 +235,7 @@ def facts(values=VALUES):
 def provenance(sources=(0, 1, 0)):
     return [
         Table(
-            "sources",
+            ".sources",
             2,
             [
                 column("Name", "string", ["a.csv", "b.xml"]),
@@ -247,7 +247,7 @@ def provenance(sources=(0, 1, 0)):
             "facts",
             3,
             [
-                column("Source", "reference", list(sources), "", "sources"),
+                column("Source", "reference", list(sources), "", ".sources"),
                 column("Line", "integer", [2, 9, 4]),
             ],
         ),
@@ -257,8 +257,34 @@ def provenance(sources=(0, 1, 0)):
 SAMPLE = Draft(zone([facts()]), zone(provenance()))
 SMALL = Draft(
     zone([Table("facts", 3, [column("Fact", "string", ["a", None, "a"])])]),
-    zone([Table("sources", 1, [column("Id", "integer", [1])])], [section(200, b"\1", required=0)]),
+    zone([Table(".sources", 1, [column("Id", "integer", [1])])], [section(200, b"\1", required=0)]),
 )
+
+
+def later_minor():
+    """A pack of version 1.1 with everything that a reader of version 1.0 skips."""
+    news = section(200, b"\xff\xff\xff", count=7, width=3, base=9, required=0)
+    fact = column("Fact", "string", ["Height of the Eiffel Tower", "Length of the Nile"])
+    fact = fact._replace(sections=[news, *fact.sections[:1], news, *fact.sections[1:]])
+    moment = Column("Moment", "", 200, "nowhere", [news, numbers(INTEGERS, [7, 8])._replace(required=0)], 0)
+    rules = [column("Name", "string", ["lives", "x-news"]), column("Value", "string", ["3", "9"])]
+    content = [
+        Table(
+            "facts",
+            2,
+            [fact, column("Value", "decimal", ["330", "6650"]), column("Unit", "string", ["m", "km"]), moment]
+            + [column("x-mood", "integer", [1, None])],
+        ),
+        Table(".rules", 2, [*rules, column("x-since", "date", [0, 20_000])]),
+        Table(".x-news", 1, [column("Name", "string", ["new"]), moment._replace(sections=[])]),
+    ]
+    origins = [Table(".x-origins", 3, [column("Name", "string", ["a", "b", "c"])])]
+    return replace(
+        SAMPLE, content=zone(content, [news, news]), provenance=zone(origins, [news]), card=card(questions=2),
+        minor=1, hints=1)
+
+
+LATER_MINOR = later_minor()
 
 
 def with_content(*tables, leftover=()):

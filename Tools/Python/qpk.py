@@ -1,7 +1,8 @@
 """Prints packs as the Python reader reads them, to be compared with what the programs print.
 
-    python3 qpk.py dump FILE      every value, in a form that can be compared line by line
+    python3 qpk.py values FILE    every value, as lines of JSON
     python3 qpk.py show FILE      the questions, a JSON object on each line
+    python3 qpk.py kept FILE      every value, as Fixtures/format keeps them
     python3 qpk.py verify FILE    exit status 0; 4 and why on standard error; 3 for no such file
 
 The reader itself, the package `packtool`, shares no code with the library in Swift and was written from
@@ -9,8 +10,10 @@ docs/FORMAT.md alone. Where the two disagree about the bytes of a pack, one of t
 """
 
 import datetime
+import json
 import sys
 from decimal import Decimal
+from hashlib import sha256
 
 import packtool
 from packtool._errors import require
@@ -40,33 +43,73 @@ def plain(value):
     return quoted(value) if isinstance(value, str) else str(value)
 
 
-def dump(pack):
+def values(pack):
+    """Every value as lines of JSON, which the readers in Swift and TypeScript write too."""
     card = pack.card
-    as_of = "none" if card.as_of is None else card.as_of.isoformat()
-    yield f"pack {card.id} {card.version} kind={card.kind} asOf={as_of} questions={card.questions}"
-    for language, title in card.titles:
-        yield f"title {language} {quoted(title)}"
-    yield f"content {pack.content_digest.hex()}"
-    yield f"root {pack.root.hex()}"
+    head = {
+        "id": card.id, "version": card.version, "kind": card.kind,
+        "asOf": None if card.as_of is None else card.as_of.isoformat(), "titles": list(pack.titles.items()),
+        "root": pack.root.hex(), "content": pack.content_digest.hex(), "ids": pack.question_ids,
+    }
+    yield compact(head)
     for name, zone in pack.zones:
-        yield f"zone {name}"
         for table in zone.tables:
-            yield f"table {table.name} rows={len(table)}"
+            key = table.key_columns
+            yield compact({
+                "zone": name, "table": table.name, "rows": len(table), "key": [column.label for column in key],
+                "columns": [[column.label, column.type, column.target] for column in table.columns],
+            })
+            for row in range(len(table)):
+                cells = (column.value(row) for column in table.columns)
+                yield f"[{','.join('null' if cell is None else exact_json(cell) for cell in cells)}]"
+
+
+def compact(value):
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def exact_json(value):
+    """A value as JSON: a decimal as a number, a blob in hexadecimal digits."""
+    return compact(value) if isinstance(value, str) else json_value(value)
+
+
+def kept(pack):
+    """The lines of JSON that Fixtures/format/README.md describes."""
+    card = pack.card
+    titles = ",".join(f"{quoted(language)}:{quoted(title)}" for language, title in card.titles)
+    yield (
+        f'{{"id":{quoted(card.id)},"version":{quoted(card.version)},"kind":{quoted(card.kind)},'
+        f'"asOf":{lasting(card.as_of)},"questions":{card.questions},"titles":{{{titles}}},'
+        f'"content":"{pack.content_digest.hex()}","root":"{pack.root.hex()}"}}'
+    )
+    yield "[" + ",".join(["\"ids\"", *map(quoted, pack.question_ids)]) + "]"
+    for name, zone in pack.zones:
+        for table in zone.tables:
+            yield f'["{name}",{quoted(table.name)},{len(table)}]'
             for column in table.columns:
-                target = f"->{column.target}" if column.type == "reference" else ""
-                yield f"column {column.label} {column.type}{target}"
-                for row in range(len(table)):
-                    yield f"{row} {plain(column.value(row))}"
+                cells = [lasting(column.value(row)) for row in range(len(table))]
+                head = [quoted(text) for text in (name, table.name, column.label, column.type, column.target)]
+                yield "[" + ",".join(head + cells) + "]"
+
+
+def lasting(value):
+    """A value as `kept` prints it; a decimal is a text, so that it stays exact."""
+    if value is None:
+        return "null"
+    if isinstance(value, bytes):
+        return quoted(f"sha256:{sha256(value).hexdigest()}")
+    if isinstance(value, datetime.date):
+        return quoted(value.isoformat())
+    return quoted(f"{value:f}") if isinstance(value, Decimal) else plain(value)
 
 
 def show(pack):
-    kind = pack.card.kind
-    places = pack.provenance.table(kind)
-    require(places is not None, PAGE, f"no table {kind} in the provenance")
+    places = pack.provenance.table(pack.questions.name)
+    require(places is not None, PAGE, f"no table {pack.questions.name} in the provenance")
     source, line = typed(places, "Source", "reference"), typed(places, "Line", "integer")
-    require(source.target == "sources", source.offset, "Source does not refer to sources")
+    require(source.target == ".sources", source.offset, "Source does not refer to sources")
     # A target has to exist, so there is a table of sources.
-    name = typed(pack.provenance.table("sources"), "Name", "string")
+    name = typed(pack.provenance.table(".sources"), "Name", "string")
     for row, question in enumerate(pack.questions):
         members = [(label, json_value(value)) for label, value in question.items()]
         members = [(key, value) for key, value in members if value is not None]
@@ -91,9 +134,9 @@ def json_value(value):
 
 
 def main(arguments):
-    commands = {"dump": dump, "show": show, "verify": lambda pack: pack.verify() or ()}
+    commands = {"values": values, "kept": kept, "show": show, "verify": lambda pack: pack.verify() or ()}
     if len(arguments) != 2 or arguments[0] not in commands:
-        print("usage: qpk.py dump|show|verify FILE", file=sys.stderr)
+        print("usage: qpk.py values|kept|show|verify FILE", file=sys.stderr)
         return 2
     command, path = arguments
     try:

@@ -22,6 +22,6 @@ def sealed(pack):
     card = pack[256:256 + number(28, 4)]
     content = card[1 + card[0]:]
     content = content[1 + content[0]:]
-    pack[192:224] = digest(b"qpk content 0\0", content, pack[48:80], pack[80:112])
+    pack[192:224] = digest(b"qpk content 1\0", content, pack[48:80], pack[80:112])
     pack[224:256] = digest(pack[:224], bytes(32), pack[256:4096])
     return bytes(pack)

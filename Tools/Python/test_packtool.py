@@ -78,15 +78,38 @@ class Rows(FolderTestCase):
         self.assertEqual(value.as_tuple(), Decimal("9.000000000000000001").as_tuple())
 
     def test_a_reference_is_the_name_of_its_row_or_else_its_number(self):
-        image = column("Image", "reference", [1, 0, None], "", "assets")
+        image = column("Image", "reference", [1, 0, None], "", ".assets")
         names, pictures = column("Name", "string", ["b.png", None]), column("Bytes", "blob", [b"b", b"c"])
-        pack = packtool.Pack(with_content(Table("assets", 2, [names, pictures]), Table("facts", 3, [image])).seal())
+        pack = packtool.Pack(with_content(Table("facts", 3, [image]), Table(".assets", 2, [names, pictures])).seal())
         self.assertEqual([row["Image"] for row in pack.questions], [1, "b.png", None])
         self.assertEqual(pack.images, {"b.png": b"b"})
-        self.assertEqual(sorted(pack.tables), ["assets", "facts"])
+        self.assertEqual(sorted(pack.tables), [".assets", "facts"])
 
     def test_a_pack_without_pictures_has_none(self):
         self.assertEqual(packtool.Pack(SAMPLE.seal()).images, {})
+
+    def test_a_row_is_found_by_its_key_and_by_other_values(self):
+        texts = column("Who", "string", ["a/b", "50%", "50%"]), column("Who", "string", ["A", None, "B"], "de")
+        days, shares = column("Day", "date", [0, 0, 1]), column("Share", "decimal", ["-0.5", "0.75", "2"])
+        table, other = Table("votes", 3, [*texts, days, shares]), Table("others", 1, [column("Who", "string", ["a"])])
+        key = [column("Table", "string", ["votes", "votes"]), column("Name", "string", ["Who", "Day"])]
+        draft = with_content(table, other, Table(".key", 2, key))
+        pack = packtool.Pack(replace(draft, card=card(kind="table")).seal())
+        votes = pack.questions
+        self.assertEqual([one.label for one in votes.key_columns], ["Who", "Day"])
+        self.assertEqual([votes.row_for_key("50%", day) for day in (date(1970, 1, 2), "1970-01-01")], [2, 1])
+        self.assertIsNone(votes.row_for_key("a/b", "1970-01-02"))
+        for share in (2, 2.0, "2", "2.00", Decimal("2.0")):
+            self.assertEqual(votes.row_where({"Share": share}), 2)
+        self.assertEqual(votes.row_where({"Share": "-0.5", "Who": "a/b"}), 0)
+        self.assertEqual(votes.row_where({"Who": "50%"}), 1)
+        self.assertEqual([pack.row_for_id(id) for id in [*pack.question_ids, "q"]], [0, 1, 2, None])
+        self.assertEqual([votes.text(row, "Who", "de") for row in range(3)], ["A", "50%", "B"])
+        self.assertEqual(votes.text(0, "Who", "fr"), "a/b")
+        with self.assertRaises(TypeError):
+            votes.row_for_key("a/b")
+        with self.assertRaises(TypeError):
+            pack.tables["others"].row_for_key("a")
 
     def test_an_empty_table_has_no_rows_and_is_still_there(self):
         questions = packtool.Pack(with_content(Table("facts", 0, [])).seal()).questions

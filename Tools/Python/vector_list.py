@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from packtool._header import MAJOR
 from packdraft import (
-    BYTES, CODES, FLAGS, INTEGERS, OFFSETS, PRESENCE, SAMPLE, SCALES, SMALL, Table, bits, block, card,
+    BYTES, CODES, FLAGS, INTEGERS, LATER_MINOR, OFFSETS, PRESENCE, SAMPLE, SCALES, SMALL, Table, bits, block, card,
     column, facts, numbers, packed, provenance, section, str8, strings, tree, with_column,
     with_content, zone)
 from vectors import Vector
@@ -50,6 +50,7 @@ def sound():
     yield taken("small", "a few texts, and a section that may be skipped", SMALL)
     yield taken("every-type", "every type of column, with gaps and without", SAMPLE)
     yield taken("higher-minor", "a higher minor version", replace(SMALL, minor=9))
+    yield taken("version-1-1", "a pack of version 1.1 with everything that readers of 1.0 skip", LATER_MINOR)
     yield taken("hints", "hints, which are for others", replace(SMALL, hints=2**32 - 1))
     yield taken("no-date", "no date in the card", replace(SMALL, card=card(as_of=-(2**31))))
     yield taken("first-day", "0001-01-01", replace(SMALL, card=card(as_of=-719_162)))
@@ -84,22 +85,31 @@ def sound():
     nowhere = Column("Made", 8, "none", [nothing, section(INTEGERS, count=3)])
     yield taken(
         "reference-to-nothing", "a reference into a table without rows, in rows without a value",
-        with_content(Table("none", 0, []), Table("facts", 3, [nowhere])))
-    unknown = section(99, b"\xff\xff\xff", count=7, width=3, base=9, required=0)
+        with_content(Table("facts", 3, [nowhere]), Table("none", 0, [])))
+    unknown = section(200, b"\xff\xff\xff", count=7, width=3, base=9, required=0)
     made = column("Made", "string", ["a", None, "a"])
     made = made._replace(sections=[unknown, *made.sections[:1], unknown, *made.sections[1:]])
     yield taken("unknown-sections", "optional sections of an unknown kind", with_content(Table("facts", 3, [made])))
     optional = numbers(INTEGERS, [1, 2])._replace(required=0)
-    yield taken("unknown-type", "a column of an unknown type, none of whose sections is required", with_column(99, optional))
+    yield taken("unknown-type", "a column of an unknown type, none of whose sections is required", with_column(200, optional))
     other = Table("maps", 3, [column("Name", "string", ["a", "b", "c"])])
     yield taken("another-kind", "a kind of content of its own", replace(SMALL, content=zone([other]), card=card(kind="maps")))
     keyed = [
         Table("table", 3, [column("Name", "string", ["a", "a/b", "50%"]), column("Day", "date", [0, 0, 1])]),
-        Table("key", 2, [column("Name", "string", ["Name", "Day"])]),
-        Table("schema", 1, [column("JSON", "blob", [b'{"fields":[{"name":"Name"},{"name":"Day","type":"date"}],"primaryKey":["Name","Day"]}'])]),
+        Table(".key", 2, [column("Table", "string", ["table", "table"]), column("Name", "string", ["Name", "Day"])]),
+        Table(".schema", 1, [column("Table", "string", ["table"]), column("JSON", "blob", [b'{"fields":[{"name":"Name"},{"name":"Day","type":"date"}],"primaryKey":["Name","Day"]}'])]),
     ]
     made = replace(SMALL, content=zone(keyed), card=card(kind="table"))
     yield taken("key-and-schema", "a table with a key and its schema", made)
+    more = [
+        Table("halls", 3, [column("Name", "string", ["a", "b", "c"]), column("City", "string", ["x", None, "x"])]),
+        Table("cities", 2, [column("Name", "string", ["x", "y"])]),
+        Table(".key", 2, [column("Table", "string", ["halls", "cities"]), column("Name", "string", ["Name", "Name"])]),
+        Table(".schema", 2, [column("Table", "string", ["halls", "cities"]), column("JSON", "blob", [b'{"fields":[]}', b"{}"])]),
+    ]
+    lines = [Table(".sources", 1, [column("Name", "string", ["a.csv"])]), Table("cities", 2, [column("Line", "integer", [2, 3])])]
+    made = replace(SMALL, content=zone(more), provenance=zone(lines), card=card(kind="table"))
+    yield taken("two-tables", "two tables of an author, the first of which has another name than the kind", made)
     names = ["\u00e9", "e\u0301"]
     tables = [Table(name, 1, [column(name, "integer", [1])]) for name in names]
     yield taken("names-of-other-bytes", "two names that look alike", with_content(facts(), *tables))
@@ -287,8 +297,13 @@ def of_the_card():
     yield malformed("card-2-32", "2^32 - 1 bytes of it", resealed(changed(SMALLEST, 28, 255, 255, 255, 255)))
     for questions in (0, 2, 4, 2**32 + 3, 2**63, 2**64 - 1):
         yield of_card(f"questions-{questions}", f"{questions} questions where there are 3", card(questions=questions))
-    for kind in ("", "Facts", "sources"):
-        yield of_card(f"kind-{kind or 'empty'}", f"a kind that no table of the content has: {kind!r}", card(kind=kind))
+    for kind in ("", "Facts", ".sources"):
+        yield of_card(f"kind-{kind.lstrip('.') or 'empty'}", f"a kind that is not the name of the first table: {kind!r}", card(kind=kind))
+    first = Table(".facts", 3, []), facts()
+    yield malformed("first-table-dotted", "a first table whose name begins with a dot", replace(SAMPLE, content=zone(first), card=card(kind=".facts")))
+    yield malformed("first-table-another", "the kind's table is the second", replace(SAMPLE, content=zone([Table("maps", 3, []), facts()])))
+    yield malformed("first-table-of-tables-dotted", "a first table whose name begins with a dot, of the kind table", replace(SAMPLE, content=zone(first), card=card(kind="table")))
+    yield malformed("no-table", "a content without tables", replace(SAMPLE, content=zone([]), card=card(questions=0)))
 
 
 def of_sections():
@@ -324,7 +339,7 @@ def of_sections():
     yield malformed("sections-more-data", "more data than its sections", replace(SMALL, content=(DATA + bytes(8), DIRECTORY)))
     yield malformed("section-between", "a byte between two sections", replace(SMALL, content=(changed(DATA, 1, 1), DIRECTORY)))
     yield malformed("section-bits-after", "a bit after the last row", replace(SMALL, content=(flipped(DATA, 8, 3), DIRECTORY)))
-    unknown = section(99, b"\xff", required=0)
+    unknown = section(200, b"\xff", required=0)
     for name, wrong in (
         ("flag", unknown._replace(required=2)), ("zero", unknown._replace(zero=1)),
         ("length", unknown._replace(length=9)), ("length-2-64", unknown._replace(length=2**64 - 1))):
@@ -382,7 +397,7 @@ def packed_soundly():
     yield taken("literals", "270 literals more than a token says, and a match at the very end", with_column("string", packed(section(BYTES, text), [literals]), numbers(OFFSETS, [0, 1, 2, 380])))
     unused = packed(numbers(INTEGERS, many))._replace(required=0)
     wrong = unused._replace(payload=bytes(unused.length))
-    yield taken("unknown-type", "packed sections of a column that is skipped are not looked into", with_column(99, wrong))
+    yield taken("unknown-type", "packed sections of a column that is skipped are not looked into", with_column(200, wrong))
 
 
 def of_packed_sections():
@@ -482,11 +497,11 @@ def of_columns():
         yield malformed(f"column-{name}", f"the sections of a column: {what}", with_column(type, *sections))
     yield malformed("column-target", "a target of a column that is no reference", with_column("integer", numbers(INTEGERS, [0, 1, 2]), target="facts"))
     yield malformed("column-no-target", "a reference to no table", with_column("reference", numbers(INTEGERS, [0, 1, 2])))
-    yield malformed("column-target-elsewhere", "a reference to a table of the other zone", with_column("reference", numbers(INTEGERS, [0, 1, 1]), target="sources"))
+    yield malformed("column-target-elsewhere", "a reference to a table of the other zone", with_column("reference", numbers(INTEGERS, [0, 1, 1]), target=".sources"))
     reserved = column("Id", "integer", [1, 2, 3])._replace(zero=128)
     yield malformed("column-zero", "a field that has to be zero", with_content(Table("facts", 3, [reserved])))
     optional = numbers(INTEGERS, [1, 2])._replace(required=0)
-    yield Vector("column-unknown-type", "a column of an unknown type with a required section", "unknown-feature", with_column(99, optional, numbers(FLAGS, [])).seal())
+    yield Vector("column-unknown-type", "a column of an unknown type with a required section", "unknown-feature", with_column(200, optional, numbers(FLAGS, [])).seal())
     made = column("Id", "integer", [1, 2, 3])
     yield malformed("column-twice", "two columns of one name", with_content(Table("facts", 3, [made, made])))
     unknown = Column("Id", 77, "", [])
@@ -595,7 +610,9 @@ def of_rows():
     sources, places = provenance()
     for rows in (0, 2, 4):
         yield malformed(f"origins-{rows}", f"{rows} origins of 3 questions", replace(SAMPLE, provenance=zone([Table("facts", rows, [])])))
-    wrong = places._replace(columns=[column("Source", "reference", [0, 1, 2], "", "sources")])
+    other = Table("other", 2, [column("Name", "string", ["a", "b"])])
+    yield malformed("origins-other", "3 origins of the 2 rows of another table", replace(SAMPLE, content=zone([facts(), other]), provenance=zone([sources, Table("other", 3, [])])))
+    wrong = places._replace(columns=[column("Source", "reference", [0, 1, 2], "", ".sources")])
     yield malformed("origin-reference", "an origin in a source that is not there", replace(SAMPLE, provenance=zone([sources, wrong])))
     data = SMALLEST[:4096] + SMALLEST[4096:]
     faults = replace(SMALL, content_digest=bytes(32), card=card(questions=4)).seal()

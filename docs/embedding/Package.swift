@@ -3,10 +3,19 @@ import PackageDescription
 
 let package = Package(
   name: "app",
-  // In an app of your own, the path is that of your copy of packtool.
-  dependencies: [.package(name: "packtool", path: "../..")],
+  // In an app of your own, the paths are those of your copy of packtool.
+  dependencies: [
+    .package(name: "packtool", path: "../.."),
+    .package(path: "../../Tools/PackPlugin"),
+  ],
   targets: [
     .executableTarget(
-      name: "app", dependencies: [.product(name: "PackFormat", package: "packtool")], path: ".")
+      name: "App",
+      dependencies: [
+        .product(name: "Games", package: "packtool"),
+        .product(name: "PackFormat", package: "packtool"),
+      ],
+      // Compiles each project in the folder of the target into a resource of the app.
+      plugins: [.plugin(name: "PackPlugin", package: "PackPlugin")])
   ]
 )

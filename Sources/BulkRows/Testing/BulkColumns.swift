@@ -69,7 +69,7 @@ extension BulkRowTest {
   }
 
   private func texts(of rows: BulkChunk, _ column: Int) -> ColumnRows {
-    if columns[column].key == nil {
+    if !columns[column].isUnique {
       let (filled, codes, texts) = rows.flags.codes(column, of: rows.chunk)
       return ColumnRows(
         presence(filled), .codes(codes, ends: texts.ends), heap: texts.bytes, longest: texts.longest

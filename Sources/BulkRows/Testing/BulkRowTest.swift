@@ -22,16 +22,16 @@ struct BulkRowTest: Sendable {
   struct Column: Sendable {
     var check: Check
     var isRequired: Bool
-    /// The position of the key that the column is, and the hash of its texts.
-    var key: Int?
+    /// The hash of the values, if the column is a part of a key. Equal values of accepted rows then have equal bytes.
     var hash: TextHash?
+    /// True if the column alone is a key whose values differ from row to row.
+    var isUnique: Bool
   }
 
   let columns: [Column]
   private let units: UnitTable
   private let names: [[UInt8]]
-  /// In a second pass, the hashes of each key that occur more than once.
-  private let wanted: [Set<UInt64>]?
+  private let keys: [BulkKey]
   /// The column whose numbers are kept.
   let decimalColumn: Int?
   /// The columns of numbers that can be read in two ways; none if the author says how they are written.
@@ -41,20 +41,23 @@ struct BulkRowTest: Sendable {
 
   /// Nil if the judge needs every row, or if the header has too many names.
   init?(_ judge: TableJudge, _ header: CSVHeader) {
-    let (columns, keys, units) = (judge.columns, judge.bulkKeys, judge.units)
+    let (columns, units) = (judge.columns, judge.units)
     if judge.needsEveryRow { return nil }
     guard header.names.count == columns.count else { return nil }
+    keys = judge.bulkKeys
     var checks: [Column] = []
     for (index, column) in columns.enumerated() {
-      let key = keys.firstIndex { $0.column == index }
+      let key = keys.first { $0.columns?.contains(index) == true }
+      var check = Self.check(of: column)
+      // One number can be spelled in several ways.
+      if key != nil, case .decimal = check { check = .nothing }
       checks.append(
         Column(
-          check: Self.check(of: column), isRequired: column.field?.constraints.required == true,
-          key: key, hash: key.map { keys[$0].hash }))
+          check: check, isRequired: column.field?.constraints.required == true, hash: key?.hash,
+          isUnique: keys.contains { $0.isUnique && $0.columns == [index] }))
     }
     self.columns = checks
     self.units = units
-    wanted = keys.contains { $0.suspects != nil } ? keys.map { $0.suspects ?? [] } : nil
     let number = columns.firstIndex { $0.field?.type == .number }
     decimalColumn = number
     fewTexts = columns.indices.filter { index in
@@ -92,7 +95,9 @@ struct BulkRowTest: Sendable {
     let longest = ColumnType.string.longestValue
     guard let field = column.field else { return .text(least: 0, most: longest) }
     let limits = field.constraints
-    if limits.pattern != nil || limits.options != nil || field.isAsset || field.format != nil {
+    if limits.pattern != nil || limits.options != nil || limits.hasFurtherLimits || field.isAsset
+      || field.format != nil
+    {
       return .nothing
     }
     switch field.type {
@@ -180,8 +185,11 @@ struct BulkRowTest: Sendable {
       }
       return true
     case .integer(let range):
-      let number = Self.decimal(bytes.span, content)
-      return number.map { $0.scale == 0 && range.contains($0.mantissa) } == true
+      guard let number = Self.decimal(bytes.span, content) else { return false }
+      // The same number without zeros before it would have another hash.
+      let hasZeros = content.count > 1 && bytes[content.lowerBound] == 0x30
+      return number.scale == 0 && range.contains(number.mantissa)
+        && !(hasZeros && columns[cell.column].hash != nil)
     case .nothing: return false
     }
   }
@@ -295,23 +303,43 @@ struct BulkRowTest: Sendable {
   /// suspect key are opened.
   func keys(of rows: inout BulkChunk) -> [KeyHashes] {
     var all: [KeyHashes] = []
-    for column in columns.indices {
-      if let key = columns[column].key {
-        all.append(KeyHashes(key: key, hashes: keys(of: column, key, &rows)))
+    for (number, key) in keys.enumerated() {
+      guard let columns = key.columns else { continue }
+      if let suspects = key.suspects {
+        if !suspects.isEmpty { open(&rows, columns, key.hash, suspects) }
+      } else if columns.count == 1 {
+        all.append(KeyHashes(key: number, hashes: rows.flags.hashes(of: columns[0])))
+      } else {
+        let hashes = (0..<rows.chunk.count).compactMap { hash($0, columns, key.hash, rows) }
+        all.append(KeyHashes(key: number, hashes: hashes))
       }
     }
     return all
   }
 
-  private func keys(of column: Int, _ key: Int, _ rows: inout BulkChunk) -> [UInt64] {
-    guard let wanted else { return rows.flags.hashes(of: column) }
-    for row in 0..<rows.chunk.count where rows.flags.isAccepted(row) || rows.flags.isCounted(row) {
-      let cell = RowFlags.Cell(record: row, column: column)
-      if !rows.flags.content(cell).isEmpty, wanted[key].contains(rows.flags.hash(cell)) {
+  private func open(
+    _ rows: inout BulkChunk, _ columns: [Int], _ textHash: TextHash, _ suspects: Set<UInt64>
+  ) {
+    for row in 0..<rows.chunk.count {
+      if let hash = hash(row, columns, textHash, rows), suspects.contains(hash) {
         rows.flags.open(row)
       }
     }
-    return []
+  }
+
+  /// The hash of the key of an accepted or counted row; nil if a part is missing.
+  private func hash(
+    _ row: Int, _ columns: [Int], _ textHash: TextHash, _ rows: BulkChunk
+  ) -> UInt64? {
+    guard rows.flags.isAccepted(row) || rows.flags.isCounted(row) else { return nil }
+    var found: UInt64?
+    for column in columns {
+      let cell = RowFlags.Cell(record: row, column: column)
+      if rows.flags.content(cell).isEmpty { return nil }
+      let part = rows.flags.hash(cell)
+      found = found.map { textHash.combined($0, part) } ?? part
+    }
+    return found
   }
 }
 

@@ -17,6 +17,6 @@ extension AssetStore {
       height.append(Int64(asset.picture.height))
       bytes.append(bytes: asset.bytes)
     }
-    return TableBuilder("assets", [name, type, width, height, bytes])
+    return TableBuilder(.assets, [name, type, width, height, bytes])
   }
 }

@@ -43,7 +43,7 @@ struct PackTableBuilder {
       var builder = ColumnBuilder(
         column.name, language: column.language,
         isAsset ? .reference : column.field?.type.columnType ?? .string,
-        target: isAsset ? "assets" : "",
+        target: isAsset ? OwnTable.assets.rawValue : "",
         isUnique: isUnique && column.language.isEmpty
           && column.field?.constraints.unique == true,
         store: store, texts: column.label == schema.fields.first?.name ? start : nil,

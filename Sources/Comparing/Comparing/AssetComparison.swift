@@ -59,7 +59,7 @@ struct AssetComparison {
   }
 
   private static func assets(_ side: ComparedPack) throws(PackError) -> [Asset] {
-    let table = side.pack.table("assets")
+    let table = side.pack.table(.assets)
     var assets: [Asset] = []
     for (row, listed) in try PackListing(side.pack).assets.enumerated() {
       // Read and released one by one: together they may exceed the memory.

@@ -16,7 +16,7 @@ enum ColumnComparison {
   }
 
   private static func columns(_ side: ComparedPack) -> [PackColumn] {
-    (side.pack.table(side.card.kind)?.columns ?? []).filter(\.language.isEmpty)
+    side.pack.kindTable.columns.filter(\.language.isEmpty)
   }
 
   private static func change(

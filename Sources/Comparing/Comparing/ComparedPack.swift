@@ -55,15 +55,15 @@ package struct ComparedPack {
   }
 
   private func columns(_ named: [PackColumn]) -> [PackColumn] {
-    let table = pack.table(card.kind)
-    return named.compactMap { table?.optionalColumn($0.name) }
+    let table = pack.kindTable
+    return named.compactMap { table.optionalColumn($0.name) }
   }
 
   /// Returns the place of a byte of the table's schema, or of the whole file; nil without a project.
   func place(ofSchemaAt offset: Int?) -> SourceLocation? {
-    guard let project, let file = project.schemaFile, let kind = project.kind else { return nil }
+    guard let table = project?.tables.first, let file = table.schemaFile else { return nil }
     let line = offset.map { offset in
-      1 + kind.schemas.table.prefix(offset).count { $0 == UInt8(ascii: "\n") }
+      1 + table.kind.schemas.table.prefix(offset).count { $0 == UInt8(ascii: "\n") }
     }
     return SourceLocation(file: file, line: line)
   }

@@ -24,9 +24,9 @@ final class ComparedRows: Sendable {
   ) throws(PackError) {
     // All columns are read in parallel, and one stored block may hold many times the rows of one run.
     let pack = try pack.another(cachedBlocks: 128)
-    let table = pack.table(pack.header.card.kind)
-    count = table?.rowCount ?? 0
-    let columns = (table?.columns ?? []).filter { !languages.contains($0.language) }
+    let table = pack.kindTable
+    count = table.rowCount
+    let columns = table.columns.filter { !languages.contains($0.language) }
     let pictures = pictures.map { ValueHash.of($0.bytes[...], key) }
     var keys: [UInt64] = []
     var meanings: [[UInt64]] = []
@@ -34,7 +34,7 @@ final class ComparedRows: Sendable {
       let name = "\(column.name)@\(column.language) \(column.type.name)"
       keys.append(ValueHash.of(Array(name.utf8)[...], key))
       let texts = try pack.textMeanings(of: column, key: keys[keys.count - 1])
-      meanings.append(column.target == "assets" ? pictures : texts)
+      meanings.append(column.target == OwnTable.assets.rawValue ? pictures : texts)
     }
     self.keys = keys
     textKeys = Set(zip(keys, columns).filter { $0.1.hasTextOfEachRow }.map { $0.0 })

@@ -14,11 +14,11 @@ struct QuestionColumns {
   /// key, no column is the text of a question.
   init(_ old: ComparedPack, _ new: ComparedPack) {
     let pack = old.pack
-    let columns = pack.table(pack.header.card.kind)?.columns ?? []
+    let columns = pack.kindTable.columns
     key = new.keyColumns.map(\.name)
     guard key.isEmpty else {
       prompt = ""
-      let there = Set((new.pack.table(new.card.kind)?.columns ?? []).map(\.name))
+      let there = Set(new.pack.kindTable.columns.map(\.name))
       answers = columns.filter(\.language.isEmpty).map(\.name).filter { [key] in
         !key.contains($0) && there.contains($0)
       }
@@ -31,7 +31,7 @@ struct QuestionColumns {
       choices = game.choices
     } else {
       let others = [prompt, "Id", "Tags", "Source"]
-      let there = Set((new.pack.table(new.card.kind)?.columns ?? []).map(\.name))
+      let there = Set(new.pack.kindTable.columns.map(\.name))
       answers = columns.map(\.name).filter { !others.contains($0) && there.contains($0) }
       choices = []
     }

@@ -14,7 +14,8 @@ struct SchemaComparison {
     let keys = (try keyNames(old), try keyNames(new))
     let key = keys.0 == keys.1 ? [] : [change(ofKey: keys.0, keys.1, old, new)]
     let (before, after) = (
-      try PackListing.schema(of: old.pack), try PackListing.schema(of: new.pack)
+      try PackListing.schema(of: old.pack.kindTable, in: old.pack),
+      try PackListing.schema(of: new.pack.kindTable, in: new.pack)
     )
     guard before != after else { return key }
     guard let before, let after, let first = try? JSON(parsing: before),
@@ -85,7 +86,7 @@ struct SchemaComparison {
   }
 
   private func column(_ name: String, of side: ComparedPack) -> PackColumn? {
-    side.pack.table(side.card.kind)?.optionalColumn(name)
+    side.pack.kindTable.optionalColumn(name)
   }
 
   /// The changes of the schema's other members, such as its foreign keys.

@@ -15,7 +15,7 @@ package struct LanguageListing: Equatable {
   /// Returns the pack's own language, then the others in the order of their tags.
   static func all(of pack: PackReader) throws(PackError) -> [LanguageListing] {
     let card = pack.header.card
-    let columns = pack.table(card.kind)?.columns ?? []
+    let columns = pack.kindTable.columns
     let own = card.titles.first?.language ?? ""
     let named = card.titles.map { $0.language } + columns.map { $0.language }
     let others = Set(named).subtracting([own, ""]).sorted {
@@ -33,7 +33,7 @@ package struct LanguageListing: Equatable {
 
   /// Returns the columns with translatable texts, in every language.
   package static func textColumns(of pack: PackReader) -> [PackColumn] {
-    let columns = pack.table(pack.header.card.kind)?.columns ?? []
+    let columns = pack.kindTable.columns
     let kind = ContentKind.named(pack.header.card.kind)
     return columns.filter { column in
       guard column.type == .string, let kind else { return false }

@@ -23,14 +23,14 @@ package struct PackListing {
 
   package init(_ pack: PackReader) throws(PackError) {
     self.pack = pack
-    rules = try Self.rows(pack, pack.table("rules"), ["Name", "Value"]).map { ($0[0], $0[1]) }
-    about = try Self.rows(pack, pack.table("about"), ["Key", "Language", "Text"])
+    rules = try Self.rows(pack, pack.table(.rules), ["Name", "Value"]).map { ($0[0], $0[1]) }
+    about = try Self.rows(pack, pack.table(.about), ["Key", "Language", "Text"])
       .map { ($0[0], $0[1], $0[2]) }
     languages = try LanguageListing.all(of: pack)
-    texts = try Self.rows(pack, pack.table("texts"), ["Name", "Language", "Text"])
+    texts = try Self.rows(pack, pack.table(.texts), ["Name", "Language", "Text"])
       .map { ($0[0], $0[1], $0[2]) }
-    theme = try Self.rows(pack, pack.table("theme"), ["Name", "Value"]).map { ($0[0], $0[1]) }
-    let assets = try Self.listed(pack.table("assets"))?.rowCount ?? 0
+    theme = try Self.rows(pack, pack.table(.theme), ["Name", "Value"]).map { ($0[0], $0[1]) }
+    let assets = try Self.listed(pack.table(.assets))?.rowCount ?? 0
     var found: [PackAsset] = []
     for row in 0..<assets {
       if let asset = try PackAsset(pack, row) { found.append(asset) }
@@ -39,7 +39,7 @@ package struct PackListing {
     sources = try Self.sources(of: pack)
     provenance = try ProvenanceListing(pack)
     key = try pack.keyColumns().map(\.name)
-    schema = try Self.schema(of: pack)
+    schema = try Self.schema(of: pack.kindTable, in: pack)
   }
 
   /// Every setting of the game, sorted by name: the rules of the pack, and the value of each rule
@@ -61,19 +61,28 @@ package struct PackListing {
     }
   }
 
-  /// Returns the Table Schema that the pack holds; nil if it holds none.
-  static func schema(of pack: PackReader) throws(PackError) -> [UInt8]? {
-    guard let table = pack.table("schema"), table.rowCount == 1,
-      let json = table.optionalColumn("JSON", .blob)
+  /// Returns the Table Schema of one of the author's own tables; nil if the pack holds none.
+  package static func schema(
+    of table: PackTable, in pack: PackReader
+  ) throws(PackError) -> [UInt8]? {
+    guard let schemas = try listed(pack.table(.schema)),
+      let json = schemas.optionalColumn("JSON", .blob)
     else { return nil }
-    return try pack.blob(json, 0)
+    if pack.header.major == Format0.major {
+      return schemas.rowCount == 1 ? try pack.blob(json, 0) : nil
+    }
+    guard let tables = schemas.optionalColumn("Table", .string) else { return nil }
+    for row in 0..<schemas.rowCount where try pack.string(tables, row) == table.name {
+      return try pack.blob(json, row)
+    }
+    return nil
   }
 
   /// Returns the sources that the pack was compiled from.
   package static func sources(
     of pack: PackReader
   ) throws(PackError) -> [(name: String, format: String, digest: PackDigest?)] {
-    let origin = pack.provenanceTable("sources")
+    let origin = pack.table(.sources)
     var sources: [(String, String, PackDigest?)] = []
     for (index, row) in try rows(pack, origin, ["Name", "Format"]).enumerated() {
       let bytes = try origin?.optionalColumn("SHA256", .blob).flatMap {
@@ -87,7 +96,7 @@ package struct PackListing {
 
   /// Returns the named pictures with the SHA-256 of their contents.
   package func pictureDigests() throws(PackError) -> [(name: String, digest: PackDigest)] {
-    guard let table = try Self.listed(pack.table("assets")),
+    guard let table = try Self.listed(pack.table(.assets)),
       let names = table.optionalColumn("Name", .string),
       let bytes = table.optionalColumn("Bytes", .blob)
     else { return [] }
@@ -127,5 +136,5 @@ package struct PackListing {
 
   package var asOf: String? { pack.header.card.asOf.map { CalendarDate.text(ofDay: Int64($0)) } }
 
-  package var format: String { "\(PackHeader.majorVersion).\(pack.header.minor)" }
+  package var format: String { "\(pack.header.major).\(pack.header.minor)" }
 }

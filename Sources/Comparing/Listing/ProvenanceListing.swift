@@ -13,17 +13,17 @@ package struct ProvenanceListing {
 
   package init(_ pack: PackReader) throws(PackError) {
     let card = pack.header.card
-    let table = pack.table(card.kind)
-    questions = table?.rowCount ?? 0
+    let table = pack.kindTable
+    questions = table.rowCount
     noun = card.rowNoun
     func count(_ name: String, _ type: ColumnType) throws(PackError) -> Int {
-      guard let column = table?.optionalColumn(name, type) else { return 0 }
+      guard let column = table.optionalColumn(name, type) else { return 0 }
       return try pack.valueCount(of: column)
     }
     sourced = try count("Source", .string)
     reviewed = try count("Reviewed", .date)
     var counts: [String: Int] = [:]
-    if let column = table?.optionalColumn("Origin", .string) {
+    if let column = table.optionalColumn("Origin", .string) {
       for row in 0..<column.rowCount {
         if let origin = try pack.string(column, row) { counts[origin, default: 0] += 1 }
       }

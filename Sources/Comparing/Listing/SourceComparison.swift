@@ -29,6 +29,8 @@ package struct SourceComparison {
   package let pictures: [Source]
   /// The parts of the manifest that differ; empty for a bare source.
   package let settings: [String]
+  /// The name of the manifest.
+  private let manifestName: String
 
   package var differences: Int {
     (sources + pictures).count { $0.state != .same } + (settings.isEmpty ? 0 : 1)
@@ -40,6 +42,7 @@ package struct SourceComparison {
     against project: PackProject
   ) throws(FileError) {
     guard let manifest = project.manifest, let kind = project.kind else { return nil }
+    manifestName = project.form?.fileName ?? ""
     settings =
       project.manifestFile == nil ? [] : ManifestComparison.allDifferences(manifest, kind, pack)
     let packed = pack.sources
@@ -118,7 +121,7 @@ extension SourceComparison {
     }
     if !settings.isEmpty {
       lines.append(
-        "\(PackProject.manifestName): other \(settings.joined(separator: ", ")) than in the pack")
+        "\(manifestName): other \(settings.joined(separator: ", ")) than in the pack")
     }
     let different = (sources + pictures).count { $0.state != .same }
     var count = "\(sources.count) source\(sources.count == 1 ? "" : "s")"

@@ -12,6 +12,7 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
   case project = "M"
   case pack = "K"
   case exchange = "L"
+  case generatedCode = "G"
 
   /// The family of this letter, in either case; nil for any other text.
   package init?(named text: String) {
@@ -34,6 +35,7 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
     case .project: "project"
     case .pack: "compiled pack"
     case .exchange: "import and export"
+    case .generatedCode: "generated code"
     }
   }
 
@@ -55,6 +57,7 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
     case .pack: "A pack that was compiled is not, or no longer, one that can be read."
     case .exchange:
       "An import or an export could not take everything along. These findings are its ledger."
+    case .generatedCode: "A schema has a name of which packtool generate can make no name in code."
     }
   }
 

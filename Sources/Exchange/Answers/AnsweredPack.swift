@@ -31,7 +31,7 @@ package struct AnsweredPack {
   package init?(_ reader: PackReader) throws(PlayError) {
     root = reader.header.rootDigest
     let kind = reader.header.card.kind
-    guard let table = reader.table(kind) else { return nil }
+    let table = reader.kindTable
     var languages = [""]
     for column in table.columns where !languages.contains(column.language) {
       languages.append(column.language)

@@ -56,7 +56,7 @@ package struct QuestionExport {
   private func deck() throws(ExportError) -> ExportedDeck {
     let questions = QuestionReader(pack)
     let rows = writer.hasPictures ? pictureRows : [:]
-    let column = pack.table("assets")?.optionalColumn("Bytes", .blob)
+    let column = pack.table(.assets)?.optionalColumn("Bytes", .blob)
     let (pack, kind, writer, places) = (pack, kind.name, writer, places)
     return ExportedDeck(
       info: info, kind: kind, count: questions.count,
@@ -124,7 +124,7 @@ package struct QuestionExport {
       ledger.append(
         Finding(.deckInfoNotExported, "\(format.title) has no place for: \(names)", at: place))
     }
-    if let game = lostGame {
+    if let game = listing.lostGame(of: kind) {
       ledger.append(Finding(.gameNotExported, "\(game) of the game are not exported", at: place))
     }
     return ledger
@@ -152,12 +152,15 @@ package struct QuestionExport {
     }
   }
 
+}
+
+extension PackListing {
   /// The parts of the game that a manifest can set and that this pack sets.
-  private var lostGame: String? {
+  func lostGame(of kind: ContentKind) -> String? {
     let parts =
-      (listing.changedRules(of: kind).isEmpty ? [] : ["rules"])
-      + (listing.texts.isEmpty ? [] : ["texts"])
-      + (listing.theme.isEmpty ? [] : ["colours"])
+      (changedRules(of: kind).isEmpty ? [] : ["rules"])
+      + (texts.isEmpty ? [] : ["texts"])
+      + (theme.isEmpty ? [] : ["colours"])
     if parts.isEmpty { return nil }
     return parts.count == 1
       ? parts[0] : parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]

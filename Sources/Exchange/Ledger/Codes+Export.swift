@@ -52,10 +52,18 @@ extension Code {
     good: "a time limit that is set in the other program",
     fix: "Set the rules in the program that imports the file.")
 
+  package static let gameBecomesTable = Code(
+    "L408", .warning, "the questions of a game become a table",
+    why: "A Data Package has tables and no games: other programs do not know how to play it.",
+    bad: "a choice quiz, as a Data Package",
+    good: "a table of one's own, as a Data Package",
+    fix: "Keep the pack, or the project that packtool decompile makes of it, for playing.")
+
   /// The codes of exports.
   static let ofExports = [
     questionNotExported, fieldNotExported, translationsNotExported, deckInfoNotExported,
     picturesNotExported, exportedTextCut, exportedTextChanged, gameNotExported,
+    gameBecomesTable,
   ]
 
   /// The codes of imports and exports, and of answers.

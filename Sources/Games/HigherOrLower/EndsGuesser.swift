@@ -36,7 +36,7 @@ package struct EndsGuesser: Sendable, Equatable {
 
   /// Returns the guess at a question, of which it sees the slider, whether a year is asked for, and
   /// the number in the pack.
-  package func guess(on slider: Slider, isYear: Bool, index: Int) -> ExactDecimal {
+  package func guess(on slider: GuessSlider, isYear: Bool, index: Int) -> ExactDecimal {
     let known =
       rules[classes.key(of: slider, isYear: isYear)]
       ?? fallback[Classes.kind.key(of: slider, isYear: isYear)]
@@ -47,7 +47,7 @@ package struct EndsGuesser: Sendable, Equatable {
 
 extension EndsGuesser.Classes {
   /// Returns the class of a question, which depends on the ends and on whether a year is asked for.
-  func key(of slider: Slider, isYear: Bool) -> EndsGuesser.Key {
+  func key(of slider: GuessSlider, isYear: Bool) -> EndsGuesser.Key {
     var key = EndsGuesser.Key(isYear: isYear)
     let (low, high) = (slider.low.approximate, slider.high.approximate)
     switch self {
@@ -89,7 +89,7 @@ extension EndsGuesser {
       guard !facts.isEmpty else { break }
       let index = number % facts.count
       let fact = facts[index]
-      let slider = Slider(for: fact, rules: rules, year: year, using: &generator)
+      let slider = GuessSlider(for: fact, rules: rules, year: year, using: &generator)
       let verdicts = EndsRule.all.map { rule in
         let guess = rule.guess(on: slider, now: year)
         return rules.judge(guess, on: fact, year: year)
@@ -199,7 +199,7 @@ enum EndsRule: Sendable, Equatable {
   }()
 
   /// Returns the guess in the year `now`, a position of the slider.
-  func guess(on slider: Slider, now: Int64) -> ExactDecimal {
+  func guess(on slider: GuessSlider, now: Int64) -> ExactDecimal {
     let (low, high) = (slider.low.approximate, slider.high.approximate)
     switch self {
     case .position(let part): return slider.position(at: part)

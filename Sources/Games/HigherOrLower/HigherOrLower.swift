@@ -10,7 +10,7 @@ package struct HigherOrLower: Sendable {
     /// The index of the fact in the pack.
     package let index: Int
     package let fact: Fact
-    package let slider: Slider
+    package let slider: GuessSlider
   }
 
   /// The result of a guess.
@@ -72,7 +72,7 @@ package struct HigherOrLower: Sendable {
     if isOver || question != nil { return question }
     let index = deck.draw(using: &generator)
     let fact = try source.fact(at: index)
-    let slider = Slider(for: fact, rules: rules, year: year, using: &generator)
+    let slider = GuessSlider(for: fact, rules: rules, year: year, using: &generator)
     round += 1
     question = Question(index: index, fact: fact, slider: slider)
     return question

@@ -20,7 +20,7 @@ enum FactProof {
   private static func replay(
     _ fact: Fact, _ index: Int, _ rules: HigherOrLowerRules, _ request: ProofRequest
   ) -> Proof {
-    let guess = request.guess ?? Slider.bestGuess(for: fact, rules: rules)
+    let guess = request.guess ?? GuessSlider.bestGuess(for: fact, rules: rules)
     let seed = request.seed ?? 0
     guard
       var game = HigherOrLower(rules: rules, factCount: 1, year: request.year, seed: seed),
@@ -59,7 +59,7 @@ enum FactProof {
     var least: (points: Int64, index: Int, guess: String)?
     for index in 0..<facts.factCount {
       let fact = try ProofError.reading { () throws(PackError) in try facts.fact(at: index) }
-      let best = Slider.bestGuess(for: fact, rules: rules)
+      let best = GuessSlider.bestGuess(for: fact, rules: rules)
       let points = rules.judge(best, on: fact, year: request.year)?.points ?? 0
       let guess = best.shown(asYear: fact.isYear)
       let date = futureDate(of: fact, request)

@@ -35,7 +35,7 @@ enum WinnableValue: FactRule {
       return nil
     }
     let asked = Fact(prompt: "", value: fact.value, unit: "")
-    let best = Slider.bestGuess(for: asked, rules: rules)
+    let best = GuessSlider.bestGuess(for: asked, rules: rules)
     return rules.judge(best, on: asked, year: 0).map { (best, $0.points) }
   }
 }

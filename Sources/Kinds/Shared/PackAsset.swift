@@ -11,7 +11,7 @@ package struct PackAsset: Sendable, Equatable {
 
   /// Reads a row of the table of assets; nil if it has no name.
   package init?(_ pack: PackReader, _ row: Int) throws(PackError) {
-    guard let table = pack.table("assets"), (0..<table.rowCount).contains(row),
+    guard let table = pack.table(.assets), (0..<table.rowCount).contains(row),
       let names = table.optionalColumn("Name", .string), let name = try pack.string(names, row)
     else { return nil }
     self.name = name

@@ -57,18 +57,18 @@ package struct Question: Sendable {
 /// Reads the questions of a pack, whatever its kind.
 package struct QuestionReader {
   private let pack: PackReader
-  private let table: PackTable?
+  private let table: PackTable
 
   package init(_ pack: PackReader) {
     self.pack = pack
-    table = pack.table(pack.header.card.kind)
+    table = pack.kindTable
   }
 
-  package var count: Int { table?.rowCount ?? 0 }
+  package var count: Int { table.rowCount }
 
   package func question(_ index: Int) throws(PackError) -> Question {
     var values: [(name: String, value: Question.Value)] = []
-    for column in table?.columns ?? [] {
+    for column in table.columns {
       guard let value = try value(column, index) else { continue }
       let language = column.language.isEmpty ? "" : "@\(column.language)"
       values.append((column.name + language, value))
@@ -87,7 +87,7 @@ package struct QuestionReader {
         return index
       }
     }
-    if let column = table?.optionalColumn("Id", .string) {
+    if let column = table.optionalColumn("Id", .string) {
       for index in 0..<count where try pack.string(column, index) == id { return index }
     }
     guard QuestionId.hasDerivedForm(id.utf8) else { return nil }
@@ -98,7 +98,7 @@ package struct QuestionReader {
   /// Returns the asset or row that a reference points to.
   private func referred(_ column: PackColumn, _ row: Int) throws(PackError) -> Question.Value? {
     guard let target = try pack.integer(column, row) else { return nil }
-    if column.target == "assets", let row = Int(exactly: target),
+    if column.target == OwnTable.assets.rawValue, let row = Int(exactly: target),
       let asset = try PackAsset(pack, row)
     {
       return .asset(asset)

@@ -5,12 +5,12 @@ internal import XMLSource
 
 /// A table of the author's own, for other apps: typed and checked like the other kinds, but no game.
 extension ContentKind {
-  static let tableName = "table"
+  package static let tableName = "table"
 
   /// The table of the sample's schema; stands for any table whose own schema is unknown or not needed.
   package static let anyTable: ContentKind = {
     do throws(SchemaError) {
-      return try table(tableSampleSchema)
+      return try table(tableSampleSchema[...])
     } catch {
       preconditionFailure("a built-in schema: \(error.message)")
     }
@@ -18,16 +18,23 @@ extension ContentKind {
 
   /// Makes the kind of a table from its Table Schema.
   package static func table(_ json: [UInt8]) throws(SchemaError) -> ContentKind {
+    try table(json[...])
+  }
+
+  /// Makes the kind of a table from its Table Schema, which may be a part of a file.
+  package static func table(_ json: ArraySlice<UInt8>) throws(SchemaError) -> ContentKind {
     let schema = try TableSchema(ownTable: json)
     let xml = Array(TableXSD.text(for: schema).utf8)
     // A table without an XSD would accept any XML.
     if XMLSchema(xml) == nil {
-      throw SchemaError(message: "no XML can be checked by these fields", bytes: 0..<0)
+      throw SchemaError(
+        message: "no XML can be checked by these fields", bytes: json.startIndex..<json.startIndex)
     }
     return ContentKind(
       tableName, title: "a table of your own, by its schema",
       form: SourceForm(
-        SchemaFiles.Kind(table: json, xml: xml), XMLShape(root: "table", row: "row"), own: schema,
+        SchemaFiles.Kind(table: Array(json), xml: xml), XMLShape(root: "table", row: "row"),
+        own: schema,
         projectSchema: tableSchemaName, sample: tableSample),
       checks: KindChecks(codes: [], bulkRows: { _, _ in { _ in } }))
   }

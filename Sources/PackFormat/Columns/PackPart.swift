@@ -40,7 +40,7 @@ private struct PackLayout {
 
   mutating func addHeader(_ header: PackHeader) {
     add("magic", 8)
-    add("major version", 2, "\(PackHeader.majorVersion)")
+    add("major version", 2, "\(header.major)")
     add("minor version", 2, "\(header.minor)")
     add("required features", 4, "0")
     add("length of the file", 8, "\(header.fileLength)")

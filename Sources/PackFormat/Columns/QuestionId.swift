@@ -77,50 +77,59 @@ extension PackReader {
   /// Returns the id of a question: the values of its key, its `Id`, or else the id derived from its
   /// first text in the pack's own language.
   ///
-  /// - Parameter row: A row of the table that is named like the kind of the pack.
+  /// - Parameter row: A row of the kind's table.
   /// - Throws: `PackError` if the pack is damaged there or cannot be read.
   public func questionId(_ row: Int) throws(PackError) -> QuestionId {
     if let values = try keyValues(try keyColumns(), row) {
       return QuestionId(QuestionId.joined(values), isDerived: false)
     }
-    let table = table(header.card.kind)
-    if let column = table?.optionalColumn("Id", .string), let given = try string(column, row),
+    if let column = kindTable.optionalColumn("Id", .string), let given = try string(column, row),
       !given.isEmpty
     {
       return QuestionId(given, isDerived: false)
     }
-    let first = table?.columns.first { $0.type == .string && $0.language.isEmpty }
+    let first = kindTable.columns.first { $0.type == .string && $0.language.isEmpty }
     let asked = try first.flatMap { (column) throws(PackError) in try string(column, row) }
     return .derived(kind: header.card.kind, text: (asked ?? "").utf8)
   }
 }
 
 extension PackReader {
-  /// The kind of packs whose rows may be identified by a key.
-  private static let keyedKind = "table"
-
-  /// Returns the columns whose values identify a row, in the order of the table `key`; empty if the
-  /// pack has none.
+  /// Returns the columns whose values are the id of a question; empty if the pack has none.
   public func keyColumns() throws(PackError) -> [PackColumn] {
-    if let known = knownKey { return known }
-    let columns = try readKeyColumns()
-    knownKey = columns
-    return columns
+    header.card.kind.hasBytes(of: PackCard.tableKind) ? try keyColumns(of: kindTable) : []
   }
 
-  private func readKeyColumns() throws(PackError) -> [PackColumn] {
-    let kind = header.card.kind
-    guard kind.hasBytes(of: Self.keyedKind), let table = table(kind), let key = self.table("key"),
-      let names = key.optionalColumn("Name", .string), key.rowCount <= table.columns.count
-    else { return [] }
+  /// Returns the columns whose values identify a row of a table, in the order of the table `.key`;
+  /// empty if it has no key.
+  public func keyColumns(of table: PackTable) throws(PackError) -> [PackColumn] {
+    if knownKeys == nil { knownKeys = try readKeys() }
     var columns: [PackColumn] = []
-    for row in 0..<key.rowCount {
-      guard let name = try string(names, row), let column = table.optionalColumn(name),
-        column.type != .blob, !columns.contains(where: { $0.name.hasBytes(of: name) })
+    for name in knownKeys?[Array(table.name.utf8)] ?? [] {
+      guard let column = table.optionalColumn(name), column.type != .blob,
+        !columns.contains(where: { $0.name.hasBytes(of: name) })
       else { return [] }
       columns.append(column)
     }
     return columns
+  }
+
+  /// Returns the names of columns in the table `.key`, by the bytes of the names of their tables.
+  private func readKeys() throws(PackError) -> [[UInt8]: [String]] {
+    guard let key = table(.key), let names = key.optionalColumn("Name", .string),
+      key.rowCount <= self.tables.reduce(0, { $0 + $1.columns.count })
+    else { return [:] }
+    let tables = key.optionalColumn("Table", .string)
+    guard tables != nil || header.major == Format0.major else { return [:] }
+    var keys: [[UInt8]: [String]] = [:]
+    for row in 0..<key.rowCount {
+      let table = try tables.map { (column) throws(PackError) in try string(column, row) }
+      guard let table = table ?? kindTable.name, let name = try string(names, row) else {
+        return [:]
+      }
+      keys[Array(table.utf8), default: []].append(name)
+    }
+    return keys
   }
 
   /// Returns the texts of a row's values in these columns; nil without columns, or if a value is

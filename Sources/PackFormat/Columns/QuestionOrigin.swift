@@ -14,11 +14,11 @@ public struct QuestionOrigin: Sendable, Equatable {
 extension PackReader {
   /// Returns the origin of a question. Its parts are nil if the pack does not have them.
   ///
-  /// - Parameter row: A row of the table that is named like the kind of the pack.
+  /// - Parameter row: A row of the kind's table.
   /// - Throws: `PackError` if the pack is damaged there or cannot be read.
   public func questionOrigin(_ row: Int) throws(PackError) -> QuestionOrigin {
     var found = QuestionOrigin()
-    guard let origin = provenanceTable(header.card.kind), row < origin.rowCount else {
+    guard let origin = provenanceTable(kindTable.name), row < origin.rowCount else {
       return found
     }
     if let column = origin.optionalColumn("Line", .integer) {
@@ -26,7 +26,7 @@ extension PackReader {
     }
     guard let column = origin.optionalColumn("Source", .reference),
       let number = try integer(column, row),
-      let sources = provenanceTable("sources"), let names = sources.optionalColumn("Name", .string),
+      let sources = table(.sources), let names = sources.optionalColumn("Name", .string),
       let number = Int(exactly: number), (0..<sources.rowCount).contains(number)
     else { return found }
     found.source = try string(names, number)

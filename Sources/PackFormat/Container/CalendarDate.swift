@@ -1,5 +1,5 @@
 /// A day of the proleptic Gregorian calendar, in the years 1 to 9999.
-public struct CalendarDate: Equatable, Sendable {
+public struct CalendarDate: Hashable, Sendable {
   /// The year, 1 to 9999.
   public let year: Int
   /// The month, 1 to 12.

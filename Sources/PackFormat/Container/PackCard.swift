@@ -14,6 +14,8 @@ public struct PackCard: Sendable, Equatable {
     }
   }
 
+  /// The kind of packs that hold tables of an author's own, which have names of the author.
+  static let tableKind = "table"
   /// The days that a date in a pack may have: 0001-01-01 to 9999-12-31, counted from 1970-01-01.
   static let days = Int64(-719_162)...2_932_896
 
@@ -21,7 +23,8 @@ public struct PackCard: Sendable, Equatable {
   public var id: String
   /// The semantic version of the pack, such as `1.4.0`.
   public var version: String
-  /// The kind of the content, such as `facts`; also the name of the table with the questions.
+  /// The kind of the content, such as `facts`; also the name of the table with the questions, except
+  /// in packs of the kind `table`.
   public var kind: String
   /// The date for which the content is true, in days since 1970-01-01; nil if the pack names none.
   public var asOf: Int32?

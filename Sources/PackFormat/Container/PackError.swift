@@ -24,6 +24,8 @@ public struct PackError: Error, Hashable, Sendable {
     case noColumn(String, table: String, near: String?)
     /// The column holds values of another type than those that were asked for.
     case otherType(column: String, type: ColumnType, asked: String)
+    /// The pack does not fit the code that was generated from a schema; the text says where.
+    case otherSchema(String)
   }
 
   /// The class of the fault.
@@ -42,6 +44,8 @@ public struct PackError: Error, Hashable, Sendable {
     switch reason {
     case .notAPack: "not a pack: it does not start as one"
     case .convertedLineEnds: "its line ends were converted: transfer the pack as binary"
+    case .unknownVersion(Format0.major):
+      "made in pack format 0, before the first release: run packtool decompile on it, and compile the project again"
     case .unknownVersion(let version):
       "made in pack format \(version), and this reader knows only \(PackHeader.majorVersion)"
     case .unknownFeature: "it needs a feature that this reader does not know"
@@ -58,6 +62,7 @@ public struct PackError: Error, Hashable, Sendable {
           ?? ", or the column is empty in every row")
     case .otherType(let column, let type, let asked):
       "the column \(column) holds values of the type \(type.name), not \(asked)"
+    case .otherSchema(let why): "it does not fit the code that reads it: \(why)"
     }
   }
 }
@@ -76,7 +81,7 @@ extension PackError.Reason {
     case .malformed: "malformed"
     case .unreadable: "unreadable"
     // A program that asks for what its kind of pack has finds that the file is not as the format says.
-    case .noColumn, .otherType: "malformed"
+    case .noColumn, .otherType, .otherSchema: "malformed"
     }
   }
 }

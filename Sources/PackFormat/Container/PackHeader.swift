@@ -1,7 +1,7 @@
 /// The first page of a pack: versions, lengths, digests, and the card that a list of packs shows.
 public struct PackHeader: Sendable, Equatable {
   /// The major version of the format that this reader reads and this writer writes.
-  public static let majorVersion: UInt16 = 0
+  public static let majorVersion: UInt16 = 1
   /// The minor version of the format that this writer writes.
   public static let minorVersion: UInt16 = 0
   /// The length of the header page in bytes.
@@ -20,6 +20,8 @@ public struct PackHeader: Sendable, Equatable {
   static let cardOffset = 256
   static let maximumCard = byteCount - cardOffset
 
+  /// The major version of the format that the pack was written in.
+  package var major: UInt16
   /// The minor version of the format that the pack was written in; readers accept any.
   public var minor: UInt16
   /// The length of the whole file in bytes.
@@ -45,19 +47,29 @@ public struct PackHeader: Sendable, Equatable {
   public init(
     _ source: ByteSource, digest: DigestFunction = .portable
   ) throws(PackError) {
+    try self.init(source, digest: digest, oldest: Self.majorVersion)
+  }
+
+  /// Reads the page of a pack of the major version `oldest` or a later one.
+  init(_ source: ByteSource, digest: DigestFunction, oldest: UInt16) throws(PackError) {
     let page = try source.read(0, Int(min(source.count, UInt64(Self.byteCount))))
-    try self.init(page, fileLength: source.count, digest: digest)
+    try self.init(page, fileLength: source.count, digest: digest, oldest: oldest)
   }
 
   /// Checks and parses the page.
   ///
   /// - Parameter fileLength: The actual length of the file.
-  init(_ page: [UInt8], fileLength: UInt64, digest: DigestFunction) throws(PackError) {
+  private init(
+    _ page: [UInt8], fileLength: UInt64, digest: DigestFunction, oldest: UInt16
+  ) throws(PackError) {
     try Self.checkMagic(page)
+    major = Self.majorVersion
     // A later major version may change all that follows, so the version is checked first.
     if page.count >= 10 {
-      let major = UInt16(page[8]) | UInt16(page[9]) << 8
-      guard major == Self.majorVersion else { throw PackError(.unknownVersion(major), at: 8) }
+      major = UInt16(page[8]) | UInt16(page[9]) << 8
+      guard (oldest...Self.majorVersion).contains(major) else {
+        throw PackError(.unknownVersion(major), at: 8)
+      }
     }
     guard page.count == Self.byteCount else {
       throw PackError(

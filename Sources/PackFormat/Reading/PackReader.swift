@@ -14,6 +14,8 @@ public final class PackReader {
   public let header: PackHeader
   /// The tables of the content zone: questions, rules, texts and assets.
   public let tables: [PackTable]
+  /// The table of the kind, with a row for each question: the first of the content zone.
+  public let kindTable: PackTable
   /// The tables of the provenance zone: the sources, and the line of every question.
   public let provenance: [PackTable]
   let content: VerifiedData
@@ -22,8 +24,8 @@ public final class PackReader {
   let originSections: [Section]
   let contentDirectory: [UInt8]
   let unfoldingLimits: UnfoldingLimits
-  /// The columns of the key, once they were asked for.
-  var knownKey: [PackColumn]?
+  /// The names of the columns of each key, by the bytes of its table's name, once they were asked for.
+  var knownKeys: [[UInt8]: [String]]?
 
   /// Opens a pack: checks and parses the header page and both directories.
   ///
@@ -34,10 +36,18 @@ public final class PackReader {
   ///     each zone.
   /// - Throws: `PackError` if the file is no pack, or if one of these parts is damaged or
   ///   malformed.
-  public init(
+  public convenience init(
     _ source: ByteSource, digest: DigestFunction = .portable, cachedBlocks: Int = 64
   ) throws(PackError) {
-    let header = try PackHeader(source, digest: digest)
+    try self.init(
+      source, digest: digest, cachedBlocks: cachedBlocks, oldest: PackHeader.majorVersion)
+  }
+
+  /// Opens a pack of the major version `oldest` or a later one.
+  package init(
+    _ source: ByteSource, digest: DigestFunction, cachedBlocks: Int = 64, oldest: UInt16
+  ) throws(PackError) {
+    let header = try PackHeader(source, digest: digest, oldest: oldest)
     let contentStart = UInt64(PackHeader.byteCount)
     let originStart = contentStart + (header.content.byteCount ?? 0)
     let contentBytes = try Self.directory(source, contentStart, header.content, digest)
@@ -49,7 +59,7 @@ public final class PackReader {
       originBytes, zone: .provenance, dataLength: header.provenance.dataLength,
       at: originStart + header.provenance.dataLength)
     let expected = PackHeader.contentDigest(
-      cardContent: header.cardContent, zone: header.content, digest)
+      header.major, cardContent: header.cardContent, zone: header.content, digest)
     guard expected == header.contentDigest else {
       throw PackError(.damaged("the content"), at: 192)
     }
@@ -57,8 +67,12 @@ public final class PackReader {
       try Self.checkEmptyTops(header, digest)
     }
     self.header = header
-    tables = content.tables
-    provenance = origin.tables
+    let kind = header.card.kind
+    (tables, provenance) =
+      header.major == Format0.major
+      ? (Format0.tables(content.tables, kind: kind), Format0.tables(origin.tables, kind: kind))
+      : (content.tables, origin.tables)
+    kindTable = try Self.kindTable(of: tables, kind: kind)
     contentSections = content.sections
     originSections = origin.sections
     contentDirectory = contentBytes
@@ -76,7 +90,8 @@ public final class PackReader {
 
   /// Opens the same pack again, for another task.
   package func another(cachedBlocks: Int = 64) throws(PackError) -> sending PackReader {
-    try PackReader(content.source, digest: content.digest, cachedBlocks: cachedBlocks)
+    try PackReader(
+      content.source, digest: content.digest, cachedBlocks: cachedBlocks, oldest: header.major)
   }
 
   private static func directory(
@@ -101,15 +116,28 @@ public final class PackReader {
     }
   }
 
-  /// Checks that there are as many questions as the card says, and one origin for each question if
-  /// there are origins.
+  /// Checks that there are as many questions as the card says, and one origin for each row of a
+  /// table that has origins.
   private func checkRows() throws(PackError) {
-    let kind = header.card.kind
-    guard let questions = table(kind), UInt64(questions.rowCount) == header.card.questionCount
-    else { throw PackError(.malformed("not as many questions as its card says"), at: 256) }
-    if let origin = provenanceTable(kind), origin.rowCount != questions.rowCount {
-      throw PackError(.malformed("not as many origins as questions"), at: 256)
+    guard UInt64(kindTable.rowCount) == header.card.questionCount else {
+      throw PackError(.malformed("not as many questions as its card says"), at: 256)
     }
+    for origins in provenance where !OwnTable.isReserved(origins.name) {
+      if let rows = table(origins.name)?.rowCount, rows != origins.rowCount {
+        throw PackError(.malformed("not as many origins as rows"), at: 256)
+      }
+    }
+  }
+
+  /// Returns the table of the kind: the first one, which has the name of the kind or, in a pack of
+  /// an author's own tables, any name that is not reserved.
+  private static func kindTable(
+    of tables: [PackTable], kind: String
+  ) throws(PackError) -> PackTable {
+    guard let first = tables.first, !OwnTable.isReserved(first.name),
+      kind.hasBytes(of: PackCard.tableKind) || kind.hasBytes(of: first.name)
+    else { throw PackError(.malformed("its first table is not that of its kind"), at: 256) }
+    return first
   }
 
   /// The length of the whole pack in bytes.
@@ -123,6 +151,11 @@ public final class PackReader {
   /// Returns the table of the content zone with that name; nil if there is none.
   public func table(_ name: String) -> PackTable? { tables.named(name) }
 
+  /// Returns one of the pack's own tables, of either zone; nil if there is none.
+  public func table(_ own: OwnTable) -> PackTable? {
+    (own == .sources ? provenance : tables).named(own.rawValue)
+  }
+
   /// Returns the table of the provenance zone with that name; nil if there is none.
   public func provenanceTable(_ name: String) -> PackTable? { provenance.named(name) }
 }
@@ -130,10 +163,10 @@ public final class PackReader {
 extension PackHeader {
   /// Computes the content digest (FORMAT.md, "Digests").
   static func contentDigest(
-    cardContent: [UInt8], zone: ZoneSummary, _ digest: DigestFunction
+    _ major: UInt16, cardContent: [UInt8], zone: ZoneSummary, _ digest: DigestFunction
   ) -> PackDigest {
     digest(
-      Array("qpk content 0".utf8)[...], [0x00][...], cardContent[...],
+      Array("qpk content \(major)".utf8)[...], [0x00][...], cardContent[...],
       zone.directoryDigest.bytes[...], zone.top.bytes[...])
   }
 }

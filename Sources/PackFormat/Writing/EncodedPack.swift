@@ -39,7 +39,8 @@ package struct EncodedPack: Sendable {
       if !rest.isEmpty { try body(rest) }
     }
     let provenance = try provenance.write(digest, sharing, body)
-    let contentDigest = PackHeader.contentDigest(cardContent: cardContent, zone: content, digest)
+    let contentDigest = PackHeader.contentDigest(
+      PackHeader.majorVersion, cardContent: cardContent, zone: content, digest)
     var page = page(content, provenance, contentDigest)
     let root = digest(page[...])
     page.replaceSubrange(PackHeader.rootOffset..<PackHeader.cardOffset, with: root.bytes)

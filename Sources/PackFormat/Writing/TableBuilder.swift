@@ -9,4 +9,7 @@ package struct TableBuilder {
     self.name = name
     self.columns = columns
   }
+
+  /// Creates one of the pack's own tables.
+  package init(_ own: OwnTable, _ columns: [ColumnBuilder]) { self.init(own.rawValue, columns) }
 }

@@ -118,15 +118,16 @@ extension Code {
     good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
     fix: "Add questions to the sources, or name the ones that hold them in pack.xml.")
 
-  package static let project: [Code] = [
-    missingSource, unsafePath, unportablePath, unknownFormat, wrongRule, doubledSource,
-    doubledTitle,
-    titleTooLong, unknownKind, unknownText, missingFolder, unsettableLength, unrequirableColumn,
-    wrongSuppression,
-    staleSuppression, missingSchema, wrongSchema, needlessSchema, noQuestions, unknownLicence,
-    deprecatedLicence,
-    sharedId,
-  ]
+  package static let project: [Code] =
+    [
+      missingSource, unsafePath, unportablePath, unknownFormat, wrongRule, doubledSource,
+      doubledTitle,
+      titleTooLong, unknownKind, unknownText, missingFolder, unsettableLength, unrequirableColumn,
+      wrongSuppression,
+      staleSuppression, missingSchema, wrongSchema, needlessSchema, noQuestions, unknownLicence,
+      deprecatedLicence,
+      sharedId,
+    ] + tables + links + dataPackages
 
   /// All codes of packtool, sorted.
   package static var all: [Code] {

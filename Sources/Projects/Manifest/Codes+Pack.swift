@@ -21,9 +21,11 @@ extension Code {
   static let packVersion = Code(
     "K003", .error, "a pack in an unknown version of the format",
     why: "Versions lay out their bytes in different ways; this program would read nonsense.",
-    bad: "(a pack of format 1, and a program that knows format 0)",
+    bad: "(a pack of format 2, and a program that knows format 1)",
     good: "(pack and program of one version)",
-    fix: "Update the program, or compile the sources again with this one.")
+    fix:
+      "Update the program, or compile the sources again with this one. packtool decompile makes a project of a pack of format 0."
+  )
   static let packFeature = Code(
     "K004", .error, "a pack needs an unknown feature",
     why: "The pack says that it cannot be played correctly without the feature.",
@@ -82,7 +84,7 @@ extension PackError {
     case .truncated: .packCutShort
     case .trailingBytes: .packTooLong
     case .damaged: .packDamaged
-    case .malformed, .noColumn, .otherType: .packMalformed
+    case .malformed, .noColumn, .otherType, .otherSchema: .packMalformed
     case .unreadable: nil
     }
   }

@@ -43,25 +43,33 @@ struct LicenceCheck {
 
   /// The findings about the licence of a manifest; its XML schema has checked the form of the expression.
   static func findings(_ root: XMLElement, file: String) -> [Finding] {
-    let attributes = root.children("license").compactMap { $0["spdx"] }
-    guard !attributes.isEmpty else { return [] }
+    findings(
+      root.children("license").compactMap { $0["spdx"] }.map { ($0.value, $0.valueRange) },
+      file: file)
+  }
+
+  /// The findings about expressions of licences at their places.
+  static func findings(
+    _ expressions: [(text: String, place: Range<Int>)], file: String
+  ) -> [Finding] {
+    guard !expressions.isEmpty else { return [] }
     let bytes = SchemaFiles.licences
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     // Nearly every licence is listed as it is written, and then the list need not be read as a whole.
-    let isListed = attributes.allSatisfy { attribute in
-      lines.contains { $0.elementsEqual(attribute.value.utf8) }
+    let isListed = expressions.allSatisfy { expression in
+      lines.contains { $0.elementsEqual(expression.text.utf8) }
     }
     if isListed { return [] }
     let list = LicenceCheck(bytes)
-    return attributes.flatMap { attribute -> [Finding] in
-      // With a reference in the attribute, places in the text are not places in the source.
-      let isVerbatim = attribute.value.utf8.count == attribute.valueRange.count
-      var start = attribute.valueRange.lowerBound
+    return expressions.flatMap { text, bytes -> [Finding] in
+      // With a reference or an escape in it, places in the text are not places in the source.
+      let isVerbatim = text.utf8.count == bytes.count
+      var start = bytes.lowerBound
       var before = ""
-      return attribute.value.split(separator: " ", omittingEmptySubsequences: false).compactMap {
+      return text.split(separator: " ", omittingEmptySubsequences: false).compactMap {
         word in
         let word = String(word)
-        let place = isVerbatim ? start..<start + word.utf8.count : attribute.valueRange
+        let place = isVerbatim ? start..<start + word.utf8.count : bytes
         defer { (start, before) = (start + word.utf8.count + 1, word) }
         if ["AND", "OR", "WITH"].contains(word) { return nil }
         return list.finding(word, isException: before == "WITH", Place(file, place), isVerbatim)

@@ -17,6 +17,20 @@ package struct Manifest: Sendable, Equatable {
     package var place: Place?
     /// The template that makes questions from the file's rows; nil if the rows are questions.
     package var template: Template?
+    /// The size and digest that the manifest states of the file.
+    var stated: StatedContent?
+  }
+
+  /// What a Data Package says of the bytes of a file, and the places where it does.
+  struct StatedContent: Sendable, Equatable {
+    var count: (value: Int, place: Place)?
+    /// The SHA-256 in hexadecimal digits.
+    var digest: (value: String, place: Place)?
+
+    static func == (left: StatedContent, right: StatedContent) -> Bool {
+      left.count?.value == right.count?.value && left.count?.place == right.count?.place
+        && left.digest?.value == right.digest?.value && left.digest?.place == right.digest?.place
+    }
   }
 
   package struct Text: Sendable, Equatable {
@@ -38,10 +52,13 @@ package struct Manifest: Sendable, Equatable {
     package var place: Place
   }
 
-  /// The file with the Table Schema of a table.
+  /// The Table Schema of a table.
   struct Schema: Sendable, Equatable {
+    /// The path of its file; empty if it stands in the manifest itself.
     var path: String
     var place: Place
+    /// The bytes of a schema that stands in the manifest.
+    var json: ArraySlice<UInt8>?
   }
 
   /// A table of the author's own that the manifest names, with its schema and its sources.
@@ -52,6 +69,9 @@ package struct Manifest: Sendable, Equatable {
     /// The place of its name in the manifest.
     package var place: Place
   }
+
+  /// The sources of all tables, in the order in which they are checked.
+  package var allSources: [Source] { sources + tables.flatMap(\.sources) }
 
   /// A limit of length for the texts of a column, and the place of the column's name in the manifest.
   struct Length: Sendable, Equatable {

@@ -24,6 +24,7 @@ package enum ManifestReader {
     addForbidden(root, file, &findings)
     var manifest = manifest(root, file)
     manifest.sources = root.children.filter(isSource).map { self.source($0, of: bytes, file) }
+    manifest.tables = root.children("table").map { table($0, of: bytes, file) }
     manifest.idPlace = root["id"].map { Place(file, $0.valueRange) }
     let suppressions = ManifestSuppressions(manifest)
     findings.suppress(suppressions.valid)
@@ -68,11 +69,7 @@ package enum ManifestReader {
         Manifest.Rule(
           name: attribute.name, text: attribute.value, place: Place(file, attribute.valueRange))
       }, about: about(root, language), languages: languages(root, language),
-      schema: root.children("schema").first.map { element in
-        Manifest.Schema(
-          path: element["path"]?.value ?? "",
-          place: Place(file, element["path"]?.valueRange ?? element.range))
-      },
+      schema: root.children("schema").first.map { schema($0, $0["path"], file) },
       lengths: root.children("length").map { length($0, file) },
       limits: root.children("limit").map { limit($0, file) },
       required: RequiredColumns.settings.compactMap { setting in
@@ -133,6 +130,22 @@ package enum ManifestReader {
       codePlace: Place(file, element["code"]?.valueRange ?? element.range),
       question: (element["question"]?.value).map { $0.collapsed.nfc },
       place: Place(file, element.range))
+  }
+
+  private static func schema(
+    _ element: XMLElement, _ path: XMLAttribute?, _ file: String
+  ) -> Manifest.Schema {
+    Manifest.Schema(
+      path: path?.value ?? "", place: Place(file, path?.valueRange ?? element.range))
+  }
+
+  private static func table(
+    _ element: XMLElement, of bytes: [UInt8], _ file: String
+  ) -> Manifest.Table {
+    Manifest.Table(
+      name: element["name"]?.value.nfc ?? "", schema: schema(element, element["schema"], file),
+      sources: element.children("source").map { source($0, of: bytes, file) },
+      place: Place(file, element["name"]?.valueRange ?? element.range))
   }
 
   private static func isSource(_ element: XMLElement) -> Bool {

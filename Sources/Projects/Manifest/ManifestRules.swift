@@ -28,15 +28,17 @@ package enum ManifestRules {
     for finding in FieldLengths.findings(of: manifest, kind) { findings.add(finding) }
     for finding in RuleLimits.findings(of: manifest, kind) { findings.add(finding) }
     for finding in RequiredColumns.findings(of: manifest, kind) { findings.add(finding) }
-    for (index, source) in manifest.sources.enumerated() {
+    for finding in ManifestTables.findings(of: manifest, kind) { findings.add(finding) }
+    let sources = manifest.allSources
+    for (index, source) in sources.enumerated() {
       if let place = source.place {
-        let clash = manifest.sources[..<index].lazy.compactMap { first in
+        let clash = sources[..<index].lazy.compactMap { first in
           ProjectPath.finding(for: source.path, at: place, besides: first.path, at: first.place)
         }.first
         if let clash { findings.add(clash) }
       }
       guard let place = source.place,
-        let first = manifest.sources[..<index].first(where: { $0.path == source.path })
+        let first = sources[..<index].first(where: { $0.path == source.path })
       else { continue }
       findings.add(
         Finding(
@@ -51,7 +53,7 @@ package enum ManifestRules {
   /// Reports a source outside the project, or of an unknown format.
   static func pathFinding(_ source: Manifest.Source) -> Finding? {
     guard let place = source.place else { return nil }
-    let start = "the folder of pack.xml"
+    let start = "the folder of \(place.file.split(separator: "/").last ?? "pack.xml")"
     if let finding = ProjectPath.finding(for: source.path, at: place, from: start) {
       return finding
     }

@@ -22,7 +22,7 @@ extension PackProject {
     _ manifest: Manifest?, in folder: String, _ texts: [String: [UInt8]]
   ) throws(FileError) -> [String: DecodedText] {
     var decoded: [String: DecodedText] = [:]
-    for source in manifest?.sources ?? [] {
+    for source in manifest?.allSources ?? [] {
       guard let encoding = source.reading.encoding, ManifestRules.pathFinding(source) == nil else {
         continue
       }

@@ -46,11 +46,11 @@ extension PackProject {
   /// Hidden folders, the folder of the pictures and what cannot be listed are left out. The search ends after some
   /// thousand names.
   package func strays() -> Strays {
-    guard let manifest, !isBare else { return Strays() }
+    guard let manifest, form == .pack else { return Strays() }
     var search = StraySearch(
       // A path that is not written plainly has a finding of its own.
       named: Set(
-        (manifest.sources.map(\.path) + [manifest.schema?.path ?? ""]).map { path in
+        (manifest.allSources.map(\.path) + [manifest.schema?.path ?? ""]).map { path in
           path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
         }),
       pictures: manifest.assets?.path)
@@ -77,7 +77,7 @@ private struct StraySearch {
       switch entry.kind {
       case .folder:
         if name == pictures { continue }
-        if (try? Path.exists(Path.joined(file, PackProject.manifestName))) == true {
+        if (try? ManifestForm(in: file)) != nil {
           found.projects.append(file)
         } else {
           search(file, below: name)

@@ -2,6 +2,19 @@ package import Diagnostics
 package import Files
 
 extension PackProject {
+  /// The sources of all tables that can be checked, each with its table.
+  package var sources: [(table: ProjectTable, source: Manifest.Source)] {
+    tables.flatMap { table in table.sources.map { (table, $0) } }
+  }
+
+  /// The fields of each key of a table, by its position, that refers to rows or is referred to.
+  package func linkedFields(of index: Int) -> [[String]] {
+    let fields =
+      tables[index].references.map(\.fields)
+      + tables.flatMap(\.references).filter { $0.table == index }.map(\.targets)
+    return fields.enumerated().filter { !fields[..<$0.offset].contains($0.element) }.map(\.element)
+  }
+
   /// A source of the manifest, with its path and its format.
   package func checkable(_ source: Manifest.Source) -> ProjectSource {
     let file = source.place == nil ? path : Path.joined(folder, source.path)

@@ -14,11 +14,14 @@ package struct PackProject: Sendable {
   package let manifest: Manifest?
   /// The kind; nil without a manifest, or if a table's schema has errors.
   package let kind: ContentKind?
-  /// The file with the Table Schema of a table.
-  package let schemaFile: String?
+  /// The tables that can be checked: that of the kind first, then those of the author's own. A table whose schema is
+  /// missing or wrong is not among them.
+  package let tables: [ProjectTable]
+  /// The files with Table Schemas that were read.
+  package let schemaFiles: [String]
   /// The findings about the manifest itself.
   package var findings: Findings
-  /// A message about how the kind of a bare source was recognised.
+  /// A message about how the kind of a bare source was recognised, or about what a pack does not keep of a manifest.
   package let note: String?
   /// Contents that replace files of these paths.
   package let texts: [String: [UInt8]]
@@ -46,14 +49,14 @@ package struct PackProject: Sendable {
     sourcesInMemory.first { $0.name == file }
   }
   /// The path of the manifest; nil for a bare source.
-  package var manifestFile: String? { isBare ? nil : Path.joined(folder, Self.manifestName) }
-  package let isBare: Bool
+  package var manifestFile: String? { form.map { Path.joined(folder, $0.fileName) } }
+  /// The form of the manifest; nil for a bare source.
+  package let form: ManifestForm?
+  package var isBare: Bool { form == nil }
   /// The folder that links on the way to a file of the project must not leave; nil for a bare source.
   package var root: String? { isBare ? nil : folder }
 
-  package static let manifestName = "pack.xml"
-  /// A limit that no manifest written by hand reaches.
-  private static let longestManifest = 1 << 20
+  package static let manifestName = ManifestForm.pack.fileName
 
   /// Returns the paths of all projects at or below a path. Folders that cannot be listed are added to
   /// `failures`.
@@ -61,7 +64,7 @@ package struct PackProject: Sendable {
     let entries: [Folder.Entry]
     do throws(FileError) {
       guard try Path.isFolder(path) else { return [path] }
-      if try Path.exists(Path.joined(path, manifestName)) { return [path] }
+      if try ManifestForm(in: path) != nil { return [path] }
       entries = try Folder.entries(of: path)
     } catch {
       failures.append(error)
@@ -78,18 +81,20 @@ package struct PackProject: Sendable {
     return found
   }
 
-  /// Returns the nearest folder above a source whose `pack.xml` names the source or cannot be read; nil if
+  /// Returns the nearest folder above a source whose manifest names the source or cannot be read; nil if
   /// there is none.
   package static func around(source path: String) throws(FileError) -> String? {
-    if Path.name(of: path) == manifestName { return nil }
+    if ManifestForm(named: path) != nil { return nil }
     if try Path.isFolder(path) { return nil }
     if try Path.isPipe(path) { return nil }
     var folder = Path.folder(of: path)
     for _ in 0..<64 {
-      let file = Path.joined(folder, manifestName)
-      if let bytes = try manifestBytes(file, of: folder) {
-        let manifest = ManifestReader.read(bytes, file: file, Findings(limit: 0)).manifest
-        let sources = manifest?.sources.map { Path.joined(folder, $0.path) }
+      if let form = try ManifestForm(in: folder),
+        case let file = Path.joined(folder, form.fileName),
+        let bytes = try manifestBytes(file, of: folder, limit: form.longest)
+      {
+        let manifest = form.read(bytes, file: file, Findings(limit: 0)).manifest
+        let sources = manifest?.allSources.map { Path.joined(folder, $0.path) }
         guard let sources else { return folder }
         for source in sources where try Path.isSame(source, path) { return folder }
       }
@@ -102,10 +107,10 @@ package struct PackProject: Sendable {
   /// Returns the content of a manifest; nil if the file is missing or unreadable. That of one outside the folder is
   /// empty, so that it counts as one that cannot be read.
   private static func manifestBytes(
-    _ file: String, of folder: String
+    _ file: String, of folder: String, limit: Int
   ) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
-      return try InputFile.readFile(file, within: folder, limit: longestManifest)
+      return try InputFile.readFile(file, within: folder, limit: limit)
     } catch {
       if error.leavesFolder { return [] }
       if error.isOfFile { return nil }
@@ -122,23 +127,25 @@ package struct PackProject: Sendable {
 
   /// Makes a project from its parsed manifest; `path` is the path that the user gave.
   init(
-    path: String, folder: String, manifest: Manifest?, findings: Findings,
-    texts: [String: [UInt8]] = [:]
+    path: String, folder: String, form: ManifestForm = .pack, manifest: Manifest?,
+    findings: Findings, note: String? = nil, texts: [String: [UInt8]] = [:]
   ) throws(FileError) {
     self.path = path
+    self.form = form
+    self.note = note
     let kind = try ProjectKind(manifest, in: folder, texts, findings.emptied)
     self.folder = folder
     self.manifest = manifest
     self.kind = kind.kind
-    schemaFile = kind.file
+    tables = kind.tables
+    schemaFiles = kind.files
     var findings = findings
     findings.merge(kind.findings)
+    for finding in try Self.otherContent(manifest, in: folder) { findings.add(finding) }
     self.findings = findings
-    note = nil
     decoded = try Self.decoded(manifest, in: folder, texts)
     self.texts = texts.merging(decoded.mapValues(\.bytes)) { $1 }
     isHeld = false
-    isBare = false
   }
 
   private init(
@@ -150,16 +157,26 @@ package struct PackProject: Sendable {
     folder = Path.folder(of: path)
     manifest = source.manifest
     kind = table == nil ? (source.manifest?.kind).flatMap(ContentKind.named) : table?.kind
-    schemaFile = table?.path
-    findings = source.findings
+    schemaFiles = [table?.path].compactMap(\.self)
+    let links = TableLinks(
+      [
+        kind.map {
+          ProjectTable($0.name, $0, schemaFile: table?.path, source.manifest?.sources ?? [])
+        }
+      ]
+      .compactMap(\.self), names: [source.manifest?.kind ?? ""])
+    tables = links.tables
+    var findings = source.findings
+    for finding in links.findings { findings.add(finding) }
     note = source.note
     self.decoded = decoded.map { [path: $0] } ?? [:]
+    self.texts = texts
+    self.isHeld = isHeld
+    form = nil
     if let decoded, let finding = Self.findingOfTwoEncodings(decoded, of: path) {
       findings.add(finding)
     }
-    self.texts = texts
-    self.isHeld = isHeld
-    isBare = true
+    self.findings = findings
   }
 
   /// Opens a project's folder, its manifest, or a bare source. `texts` replace the files of their paths.
@@ -169,16 +186,16 @@ package struct PackProject: Sendable {
   ) throws(FileError) {
     // Looked up only once, since the answer may change meanwhile.
     let isFolder = try Path.isFolder(path)
-    if isFolder || Path.name(of: path) == Self.manifestName {
+    // A folder without a manifest lacks packtool's own.
+    let form = isFolder ? try ManifestForm(in: path) ?? .pack : ManifestForm(named: path)
+    if let form {
       let folder = isFolder ? path : Path.folder(of: path)
-      let file = Path.joined(folder, Self.manifestName)
-      let bytes =
-        if let text = texts[file] { text } else {
-          try InputFile.readFile(file, within: folder, limit: Self.longestManifest)
-        }
-      let (manifest, findings) = ManifestReader.read(bytes, file: file, template.emptied)
+      let file = Path.joined(folder, form.fileName)
+      let (manifest, findings, note) = try Self.read(
+        form, file, in: folder, texts[file], template)
       try self.init(
-        path: path, folder: folder, manifest: manifest, findings: findings, texts: texts)
+        path: path, folder: folder, form: form, manifest: manifest, findings: findings, note: note,
+        texts: texts)
       return
     }
     var texts = texts
@@ -226,7 +243,7 @@ package struct PackProject: Sendable {
 
   /// True for a folder and for a manifest.
   package static func isProject(_ path: String) throws(FileError) -> Bool {
-    try Path.isFolder(path) || Path.name(of: path) == manifestName
+    try Path.isFolder(path) || ManifestForm(named: path) != nil
   }
 
   /// The name of standard input in findings.

@@ -3,12 +3,14 @@ package import Files
 internal import Kinds
 internal import Rows
 
-/// Finds the kind of a project by its name, and for a table by the schema that the manifest names.
+/// Finds the kind of a project by its name, and its tables by the schemas that the manifest names.
 package struct ProjectKind {
-  /// The kind; nil if a table's schema is missing or wrong, which `findings` explain.
+  /// The kind; nil if the schema of a table's project is missing or wrong, which `findings` explain.
   private(set) var kind: ContentKind?
-  /// The path of the table's schema, if it could be read.
-  private(set) var file: String?
+  /// The tables with valid schemas, the one of the kind first.
+  private(set) var tables: [ProjectTable] = []
+  /// The paths of the schemas that could be read.
+  private(set) var files: [String] = []
   private(set) var findings: Findings
 
   /// A limit that no schema written by hand reaches.
@@ -18,29 +20,42 @@ package struct ProjectKind {
     _ manifest: Manifest?, in folder: String, _ texts: [String: [UInt8]], _ template: Findings
   ) throws(FileError) {
     findings = template
-    guard let manifest else { return }
-    kind = ContentKind.named(manifest.kind).map {
-      RequiredColumns.kind(
-        FieldLengths.kind($0, with: manifest.lengths), with: manifest.required)
-    }
-    guard let kind, kind.form.isSchemaOfProject else {
+    guard let manifest, let named = ContentKind.named(manifest.kind) else { return }
+    var names = manifest.tables.map(\.name)
+    if !named.isOwnTable {
+      let own = RequiredColumns.kind(
+        FieldLengths.kind(named, with: manifest.lengths), with: manifest.required)
+      kind = own
+      names.insert(own.name, at: 0)
+      tables.append(ProjectTable(own.name, own, schemaFile: nil, manifest.sources))
       if let schema = manifest.schema { addNeedless(schema, manifest.kind) }
-      return
-    }
-    self.kind = nil
-    if let schema = manifest.schema {
-      try open(schema, folder, texts)
-    } else {
+    } else if let schema = manifest.schema {
+      names.insert(named.name, at: 0)
+      try open(schema, folder, texts, named.name, manifest.sources)
+    } else if manifest.tables.isEmpty {
       addMissing(folder)
     }
+    for table in manifest.tables {
+      try open(table.schema, folder, texts, table.name, table.sources)
+    }
+    if tables.first?.name == names.first { kind = tables.first?.kind }
+    let links = TableLinks(tables, names: names)
+    tables = links.tables
+    for finding in links.findings { findings.add(finding) }
   }
 
+  /// Opens a schema, and adds its table if it is valid.
   private mutating func open(
-    _ schema: Manifest.Schema, _ folder: String, _ texts: [String: [UInt8]]
+    _ schema: Manifest.Schema, _ folder: String, _ texts: [String: [UInt8]], _ name: String,
+    _ sources: [Manifest.Source]
   ) throws(FileError) {
+    if let json = schema.json {
+      return add(TableSchemaFile(schema.place.file, json, findings), name, sources)
+    }
     let path = Path.joined(folder, schema.path)
     if let finding = try ProjectPath.finding(
-      for: schema.path, to: path, in: folder, at: schema.place, from: "the folder of pack.xml")
+      for: schema.path, to: path, in: folder, at: schema.place,
+      from: "the folder of \(Path.name(of: schema.place.file))")
     {
       return findings.add(finding)
     }
@@ -49,8 +64,8 @@ package struct ProjectKind {
         if let text = texts[path] { text } else {
           try InputFile.readFile(path, within: folder, limit: Self.longestSchema)
         }
-      file = path
-      read(json, path)
+      if !files.contains(path) { files.append(path) }
+      add(TableSchemaFile(path, json[...], findings), name, sources)
     } catch {
       guard error.isOfFile else { throw error }
       findings.add(
@@ -60,10 +75,13 @@ package struct ProjectKind {
     }
   }
 
-  private mutating func read(_ json: [UInt8], _ path: String) {
-    let schema = TableSchemaFile(path, json, findings)
-    kind = schema.kind
+  private mutating func add(
+    _ schema: TableSchemaFile, _ name: String, _ sources: [Manifest.Source]
+  ) {
     findings = schema.findings
+    if let kind = schema.kind {
+      tables.append(ProjectTable(name, kind, schemaFile: schema.path, sources))
+    }
   }
 
   private mutating func addMissing(_ folder: String) {
@@ -91,7 +109,7 @@ package struct TableSchemaFile {
 
   package var isValid: Bool { kind != nil }
 
-  init(_ path: String, _ json: [UInt8], _ findings: Findings) {
+  init(_ path: String, _ json: ArraySlice<UInt8>, _ findings: Findings) {
     self.path = path
     self.findings = findings
     do throws(SchemaError) {
@@ -107,6 +125,6 @@ package struct TableSchemaFile {
 
   package init(reading path: String, _ template: Findings) throws(FileError) {
     let json = try InputFile.readFile(path, limit: ProjectKind.longestSchema)
-    self.init(path, json, template.emptied)
+    self.init(path, json[...], template.emptied)
   }
 }

@@ -24,8 +24,8 @@ struct Coverage {
   private static let longestTag = 120
 
   /// Nil if the questions have neither tags nor difficulties.
-  init?(_ reader: PackReader, _ kind: String) throws(PackError) {
-    guard let table = reader.table(kind) else { return nil }
+  init?(_ reader: PackReader) throws(PackError) {
+    let table = reader.kindTable
     let tags = table.columns.first { $0.name == "Tags" && $0.type == .string }
     let difficulty = table.columns.first { $0.name == "Difficulty" && $0.type == .integer }
     guard let any = tags ?? difficulty else { return nil }

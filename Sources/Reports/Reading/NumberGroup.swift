@@ -36,13 +36,13 @@ struct PackNumbers {
   private var places: [String: Int] = [:]
 
   init(_ pack: PackReader) throws(PackError) {
-    let table = pack.table(pack.header.card.kind)
-    sample = RowSample(of: table?.rowCount ?? 0, most: Self.mostRows)
-    let unit = table?.optionalColumn("Unit", .string)
-    let value = table?.optionalColumn("Value").flatMap {
+    let table = pack.kindTable
+    sample = RowSample(of: table.rowCount, most: Self.mostRows)
+    let unit = table.optionalColumn("Unit", .string)
+    let value = table.optionalColumn("Value").flatMap {
       [.decimal, .integer].contains($0.type) ? $0 : nil
     }
-    for column in table?.columns ?? [] {
+    for column in table.columns {
       if let unit, let value, column.name == value.name {
         try addValues(pack, value, unit)
       } else {

@@ -13,11 +13,12 @@ struct PictureUse {
   private(set) var doubled: [[Int]] = []
 
   init(_ pack: PackReader) throws(PackError) {
-    let assets = pack.table("assets")
+    let assets = pack.table(.assets)
     pictures = Array(repeating: Picture(), count: assets?.rowCount ?? 0)
     if pictures.isEmpty { return }
     for table in pack.tables {
-      for column in table.columns where column.type == .reference && column.target == "assets" {
+      for column in table.columns
+      where column.type == .reference && column.target == OwnTable.assets.rawValue {
         for row in 0..<table.rowCount {
           guard let target = try pack.integer(column, row), let number = Int(exactly: target),
             pictures.indices.contains(number)

@@ -81,8 +81,10 @@ package struct ReportSubject {
     if let pack, try !pack.reader.keyColumns().isEmpty {
       return try pack.reader.questionId(index).text
     }
-    guard let pack, let table = pack.reader.table(pack.card.kind),
-      let column = table.columns.first(where: { $0.type == .string && $0.name != "Id" })
+    guard let pack,
+      let column = pack.reader.kindTable.columns.first(where: {
+        $0.type == .string && $0.name != "Id"
+      })
     else { return "\(noun) \(index)" }
     return try pack.reader.string(column, index) ?? "\(noun) \(index)"
   }

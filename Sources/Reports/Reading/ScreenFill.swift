@@ -23,9 +23,9 @@ struct ScreenFill {
 
   /// Measures the questions in every language of the pack.
   init(_ pack: ReportSubject.Pack) throws(PackError) {
-    let table = pack.reader.table(pack.card.kind)
-    sample = RowSample(of: table?.rowCount ?? 0, most: Self.mostRows)
-    guard let table, let game = ContentKind.named(pack.card.kind)?.game else { return }
+    let table = pack.reader.kindTable
+    sample = RowSample(of: table.rowCount, most: Self.mostRows)
+    guard let game = ContentKind.named(pack.card.kind)?.game else { return }
     let rules = try RuleText.all(in: pack.reader)
     let names = Set(table.columns.filter { $0.type == .string }.map(\.name))
     let own = pack.listing.languages.first?.language ?? ""

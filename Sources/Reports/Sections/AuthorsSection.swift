@@ -16,7 +16,7 @@ struct AuthorsSection {
   var section: PageSection? {
     get throws(PackError) {
       var content = tells ?? .nothing
-      if let pack = subject.pack, let coverage = try Coverage(pack.reader, pack.card.kind) {
+      if let pack = subject.pack, let coverage = try Coverage(pack.reader) {
         content += html(coverage, pack)
       }
       return content.isEmpty

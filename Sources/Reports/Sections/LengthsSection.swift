@@ -43,9 +43,9 @@ struct LengthsSection {
   private var columns: [PackColumn] {
     let read = LanguageListing.textColumns(of: pack.reader)
     if !read.isEmpty { return read }
-    return pack.reader.table(pack.card.kind)?.columns.filter {
+    return pack.reader.kindTable.columns.filter {
       $0.type == .string && $0.name != "Id"
-    } ?? []
+    }
   }
 
   /// A plot of the heights of one kind of screen, with all that it shows.

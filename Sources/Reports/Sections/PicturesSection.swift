@@ -25,7 +25,7 @@ struct PicturesSection {
     get throws(PackError) {
       let assets = pack.listing.assets
       guard !assets.isEmpty,
-        let column = pack.reader.table("assets")?.optionalColumn("Bytes", .blob)
+        let column = pack.reader.table(.assets)?.optionalColumn("Bytes", .blob)
       else {
         return nil
       }
@@ -80,7 +80,8 @@ struct PicturesSection {
     let use = pack.pictures.pictures[number]
     var alt: String?
     var subject: String?
-    if let row = use.firstRow, let table = pack.reader.table(pack.card.kind), row < table.rowCount {
+    let table = pack.reader.kindTable
+    if let row = use.firstRow, row < table.rowCount {
       if let column = table.optionalColumn("Alt", .string) {
         alt = try pack.reader.string(column, row)
       }

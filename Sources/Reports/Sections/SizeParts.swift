@@ -39,9 +39,10 @@ struct SizeParts {
   private func name(of part: PackPart) -> String {
     switch (part.region, part.table, part.column) {
     case (.header, _, _), (.card, _, _): return "header page"
-    case (.content, "assets"?, "Bytes"?): return "pictures"
+    case (.content, OwnTable.assets.rawValue?, "Bytes"?): return "pictures"
     case (.content, let table?, let column?):
-      return table == pack.card.kind ? "\(pack.card.rowNoun)s: \(column)" : "table \(table)"
+      return table == pack.reader.kindTable.name
+        ? "\(pack.card.rowNoun)s: \(column)" : "table \(table)"
     case (.provenance, let table?, _): return "origin: \(table)"
     default:
       return part.name.hasPrefix("tree") ? "digests" : "directories and padding"

@@ -19,66 +19,28 @@ package struct Decompilation {
   }
 
   private let pack: PackReader
-  private let kind: ContentKind
   private let listed: PackListing
   private let languages: SourceLanguages
-  private let packed: PackedColumns
-  private let plans: [(source: DecompiledSource, columns: Set<Int>)]
+  private let tables: [DecompiledTable]
   private let assetFolder: String?
-  /// The name of the table's schema; nil for kinds whose schema is built in.
-  private let schemaName: String?
 
   /// Plans the project of a verified pack; its sources have their old formats, or `format`.
   package init(_ pack: PackReader, as format: SourceFormat? = nil) throws(DecompileError) {
-    let name = pack.header.card.kind
     let listed = try reading { () throws(PackError) in try PackListing(pack) }
-    guard let table = pack.table(name), let kind = try Self.kind(name, table, listed) else {
-      throw .unwritable("it is of the kind \(name.quoted()), which this version does not know")
-    }
-    let own = kind.form.isSchemaOfProject ? ["key", "schema"] : []
-    let known = ["rules", "about", "texts", "theme", "assets", name] + own
-    if let other = pack.tables.first(where: { !known.contains($0.name) }) {
-      throw .unwritable("its table \(other.name.quoted()) is none that this version knows")
-    }
     self.pack = pack
-    self.kind = kind
     self.listed = listed
     languages = SourceLanguages.of(pack, listed)
-    packed = try PackedColumns(pack, table, kind.schema, assets: listed.assets.map(\.name))
-    let sources = try DecompiledSource.all(of: pack, kind, listed, as: format)
-    let needed = try CSVPlan.needed(by: sources, packed)
-    plans = zip(sources, needed).map { ($0, $1) }
-    schemaName = kind.form.projectSchema
-    assetFolder = try Self.checkNames(sources, listed, schema: schemaName)
-    try checkAssets(of: table)
+    tables = try DecompiledTable.all(of: pack, listed, as: format)
+    assetFolder = try Self.checkNames(tables, listed)
+    try checkAssets()
   }
 
-  private static func kind(
-    _ name: String, _ table: PackTable, _ listed: PackListing
-  ) throws(DecompileError) -> ContentKind? {
-    guard let kind = ContentKind.named(name), kind.form.isSchemaOfProject else {
-      return ContentKind.named(name)
-    }
-    let json = listed.schema ?? DecompiledSchema.json(of: table, key: listed.key)
-    guard json.count <= ProjectKind.longestSchema else {
-      throw .unwritable("its schema is over \(ProjectKind.longestSchema) bytes long")
-    }
-    let made: ContentKind
-    do throws(SchemaError) {
-      made = try .table(json)
-    } catch {
-      throw .unwritable("its schema is not valid here: \(error.message)")
-    }
-    guard made.schema.identity == listed.key else {
-      throw .unwritable("its key is not the primaryKey of its schema")
-    }
-    return made
+  /// The names of schema files of which the pack has names and types alone.
+  package var inferredSchemas: [String] {
+    tables.filter { !$0.hasSchema }.compactMap(\.schemaName)
   }
-
-  /// The name of the schema file if the pack has no schema, so that the file has names and types alone.
-  package var inferredSchema: String? { listed.schema == nil ? schemaName : nil }
-  /// The name of the schema file if the pack has it, byte for byte.
-  package var keptSchema: String? { listed.schema == nil ? nil : schemaName }
+  /// The names of the schema files that the pack has, byte for byte.
+  package var keptSchemas: [String] { tables.filter(\.hasSchema).compactMap(\.schemaName) }
 
   /// About the number of bytes of the whole project: all texts and pictures, and eight bytes for each value.
   package func byteCount() throws(DecompileError) -> UInt64 {
@@ -97,11 +59,12 @@ package struct Decompilation {
 
   /// Checks that all names are safe and distinct, and returns the folder for pictures; nil if there are none.
   private static func checkNames(
-    _ sources: [DecompiledSource], _ listed: PackListing, schema: String?
+    _ tables: [DecompiledTable], _ listed: PackListing
   ) throws(DecompileError) -> String? {
     var names = ProjectNames()
     try names.take(PackProject.manifestName)
-    if let schema { try names.take(schema) }
+    for schema in tables.compactMap(\.schemaName) { try names.take(schema) }
+    let sources = tables.flatMap { $0.plans.map(\.source) }
     for source in sources { try names.take(source.name) }
     if listed.assets.isEmpty { return nil }
     let taken = sources.map { ProjectNames.folded($0.name) }
@@ -113,21 +76,25 @@ package struct Decompilation {
   }
 
   /// Checks that rows use all pictures, in the order in which the pack holds them.
-  private func checkAssets(of table: PackTable) throws(DecompileError) {
-    let columns = table.columns.filter { $0.type == .reference }
-    if listed.assets.isEmpty, columns.isEmpty { return }
-    guard listed.assets.count == pack.table("assets")?.rowCount ?? 0 else {
+  private func checkAssets() throws(DecompileError) {
+    let referring = pack.tables.map { table in
+      (table.rowCount, table.columns.filter { $0.type == .reference })
+    }.filter { !$0.1.isEmpty }
+    if listed.assets.isEmpty, referring.isEmpty { return }
+    guard listed.assets.count == pack.table(.assets)?.rowCount ?? 0 else {
       throw .unwritable("one of its pictures has no name")
     }
     var next: Int64 = 0
-    for row in 0..<table.rowCount {
-      for column in columns {
-        let number = try reading { () throws(PackError) in try pack.integer(column, row) }
-        guard let number else { continue }
-        guard (0...next).contains(number), number < listed.assets.count else {
-          throw .unwritable("its pictures do not stand in the order of its questions")
+    for (rowCount, columns) in referring {
+      for row in 0..<rowCount {
+        for column in columns {
+          let number = try reading { () throws(PackError) in try pack.integer(column, row) }
+          guard let number else { continue }
+          guard (0...next).contains(number), number < listed.assets.count else {
+            throw .unwritable("its pictures do not stand in the order of its questions")
+          }
+          next = max(next, number + 1)
         }
-        next = max(next, number + 1)
       }
     }
     guard next == listed.assets.count else {
@@ -157,25 +124,33 @@ package struct Decompilation {
     in place: String, _ progress: @escaping (CheckProgress) -> Void
   ) throws(DecompileError) -> [Source] {
     var sources: [Source] = []
-    var written: [(name: String, format: SourceFormat, delimiter: UInt8?)] = []
-    for (source, columns) in plans {
-      let path = Path.joined(place, source.name)
-      try writing { () throws(FileError) in try Folder.create(Path.folder(of: path)) }
-      let rows = DecompiledRows(kind: kind, packed: packed) { (done) throws(DecompileError) in
-        progress(
-          CheckProgress(.writing, source.name, done: done, of: packed.rowCount, .others, rows: done)
-        )
-        try writing { () throws(FileError) in try NewFolder.checkInterrupts() }
+    var written: [DecompiledManifest.Table] = []
+    for table in tables {
+      var files: [DecompiledManifest.Source] = []
+      for (source, columns) in table.plans {
+        let path = Path.joined(place, source.name)
+        try writing { () throws(FileError) in try Folder.create(Path.folder(of: path)) }
+        let packed = table.packed
+        let rows = DecompiledRows(kind: table.kind, packed: packed) {
+          (done) throws(DecompileError) in
+          progress(
+            CheckProgress(
+              .writing, source.name, done: done, of: packed.rowCount, .others, rows: done))
+          try writing { () throws(FileError) in try NewFolder.checkInterrupts() }
+        }
+        let result = try SourceWriter(source, rows, columns, path).write()
+        sources.append(Source(name: source.name, isSame: result.isSame))
+        files.append((source.name, source.format, result.delimiter))
       }
-      let result = try SourceWriter(source, rows, columns, path).write()
-      sources.append(Source(name: source.name, isSame: result.isSame))
-      written.append((source.name, source.format, result.delimiter))
+      if let schema = table.schemaName {
+        try write(table.kind.schemas.table, to: Path.joined(place, schema))
+      }
+      written.append(.init(name: table.isNamed ? table.name : nil, schema: table.schemaName, files))
     }
-    if let schemaName { try write(kind.schemas.table, to: Path.joined(place, schemaName)) }
     try writePictures(place, progress)
     let manifest = DecompiledManifest(
-      card: pack.header.card, kind: kind, listed: listed, languages: languages, sources: written,
-      schema: schemaName, lengths: try FieldLengths.needed(by: packed, kind),
+      card: pack.header.card, kind: tables[0].kind, listed: listed, languages: languages,
+      tables: written, lengths: try FieldLengths.needed(by: tables[0].packed, tables[0].kind),
       assetFolder: assetFolder)
     try write(try manifest.text(), to: Path.joined(place, PackProject.manifestName))
     return sources
@@ -184,7 +159,7 @@ package struct Decompilation {
   private func writePictures(
     _ place: String, _ progress: (CheckProgress) -> Void
   ) throws(DecompileError) {
-    guard let assetFolder, let column = pack.table("assets")?.optionalColumn("Bytes", .blob) else {
+    guard let assetFolder, let column = pack.table(.assets)?.optionalColumn("Bytes", .blob) else {
       return
     }
     for (number, asset) in listed.assets.enumerated() {

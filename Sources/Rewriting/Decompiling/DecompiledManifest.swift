@@ -12,13 +12,28 @@ internal import XMLSource
 /// A pack does not hold everything that a manifest may state: suppressions and `oldest` concern the sources
 /// only, and a language without a single text is lost.
 struct DecompiledManifest {
+  /// A source that was written.
+  typealias Source = (name: String, format: SourceFormat, delimiter: UInt8?)
+
+  /// A table that was written.
+  struct Table {
+    /// The name in the manifest; nil for the table of a kind.
+    let name: String?
+    /// The file with the schema; nil if it is built in.
+    let schema: String?
+    let sources: [Source]
+
+    init(name: String?, schema: String?, _ sources: [Source]) {
+      (self.name, self.schema, self.sources) = (name, schema, sources)
+    }
+  }
+
   let card: PackCard
   let kind: ContentKind
   let listed: PackListing
   let languages: SourceLanguages
-  let sources: [(name: String, format: SourceFormat, delimiter: UInt8?)]
-  /// The file with the schema of a table; nil for kinds whose schema is built in.
-  let schema: String?
+  /// The tables, the one of the kind first.
+  let tables: [Table]
   /// The limits of length that the kind's schema does not have.
   let lengths: [(field: String, most: Int)]
   /// The folder of the pictures; nil if there are none.
@@ -61,8 +76,7 @@ struct DecompiledManifest {
     let parts =
       card.titles.map { Self.element("title", language($0.language), $0.text) }
       + descriptions.map { Self.element($0.key, language($0.language), $0.text) }
-      + (schema.map { [Self.element("schema", [("path", $0)])] } ?? [])
-      + sources.map(source)
+      + tables.flatMap(table)
       + lengths.map { Self.element("length", [("of", $0.field), ("most", "\($0.most)")]) } + rules
       + (assetFolder.map { [Self.element("assets", [("path", $0)])] } ?? [])
       + (listed.theme.isEmpty
@@ -74,9 +88,16 @@ struct DecompiledManifest {
     return XMLText.declaration + tag + ">\n" + parts.joined(separator: "\n") + "\n</pack>\n"
   }
 
-  private func source(
-    _ source: (name: String, format: SourceFormat, delimiter: UInt8?)
-  ) -> String {
+  private func table(_ table: Table) -> [String] {
+    let sources = table.sources.map(source)
+    guard let name = table.name, let schema = table.schema else {
+      return (table.schema.map { [Self.element("schema", [("path", $0)])] } ?? []) + sources
+    }
+    let start = ["<table"] + [("name", name), ("schema", schema)].map(XMLText.attribute)
+    return [start.joined(separator: " ") + ">"] + sources + ["</table>"]
+  }
+
+  private func source(_ source: Source) -> String {
     let isNamed = SourceFormat(named: source.name) == source.format
     let delimiters = [";": "semicolon", "\t": "tab", "|": "pipe"]
     let delimiter = source.delimiter.flatMap { delimiters[String(UnicodeScalar($0))] }
@@ -123,7 +144,8 @@ extension SourceLanguages {
   /// Returns the languages of a pack. Its own is the language of the first title, unless that is a
   /// translation.
   static func of(_ pack: PackReader, _ listed: PackListing) -> SourceLanguages {
-    let columns = (pack.table(pack.header.card.kind)?.columns ?? []).map(\.language)
+    let columns = pack.tables.filter { !OwnTable.isReserved($0.name) }
+      .flatMap { $0.columns.map(\.language) }
     let spelt = (columns + listed.texts.map(\.language)).filter { !$0.isEmpty }
     let said =
       pack.header.card.titles.map(\.language)

@@ -1,6 +1,5 @@
 internal import Comparing
 internal import Diagnostics
-internal import Kinds
 internal import PackFormat
 internal import Projects
 
@@ -12,20 +11,20 @@ struct DecompiledSource {
   /// The digest of the file that the pack was compiled from; nil if unknown, or if the format changes.
   let digest: PackDigest?
 
-  /// Returns the sources that the pack was compiled from, or one source with all questions if it does not
+  /// Returns the sources that a table was compiled from, or one source with all its rows if the pack does not
   /// say. `format` replaces their formats.
   static func all(
-    of pack: PackReader, _ kind: ContentKind, _ listed: PackListing, as format: SourceFormat?
+    of pack: PackReader, _ table: PackTable, _ listed: PackListing, as format: SourceFormat?,
+    _ names: inout SourceNames
   ) throws(DecompileError) -> [DecompiledSource] {
-    let count = pack.table(kind.name)?.rowCount ?? 0
-    guard let runs = try runs(pack, kind, sources: listed.sources.count) else {
+    guard let runs = try runs(pack, table, sources: listed.sources.count) else {
       let format = format ?? .csv
       return [
         DecompiledSource(
-          name: "\(kind.name).\(format.rawValue)", format: format, rows: 0..<count, digest: nil)
+          name: names.new(table.name, format), format: format, rows: 0..<table.rowCount,
+          digest: nil)
       ]
     }
-    var taken = Set(listed.sources.map { ProjectNames.folded($0.name) })
     var sources: [DecompiledSource] = []
     for (number, rows) in runs {
       let (name, said, digest) = listed.sources[number]
@@ -33,7 +32,7 @@ struct DecompiledSource {
         throw .unwritable("its source \(name.quoted()) is of the format \(said.quoted())")
       }
       if let format, format != old {
-        let name = renamed(name, from: old, to: format, &taken)
+        let name = names.renamed(name, from: old, to: format)
         sources.append(DecompiledSource(name: name, format: format, rows: rows, digest: nil))
       } else {
         sources.append(DecompiledSource(name: name, format: old, rows: rows, digest: digest))
@@ -44,10 +43,11 @@ struct DecompiledSource {
 
   /// Returns the rows of each source; nil if the pack does not say, or if the rows of sources are mixed.
   private static func runs(
-    _ pack: PackReader, _ kind: ContentKind, sources: Int
+    _ pack: PackReader, _ table: PackTable, sources: Int
   ) throws(DecompileError) -> [(source: Int, rows: Range<Int>)]? {
-    guard let table = pack.provenanceTable(kind.name), table.rowCount > 0,
-      let column = table.optionalColumn("Source", .reference), column.target == "sources"
+    guard let table = pack.provenanceTable(table.name), table.rowCount > 0,
+      let column = table.optionalColumn("Source", .reference),
+      column.target == OwnTable.sources.rawValue
     else { return nil }
     return try reading { () throws(PackError) in
       var runs: [(source: Int, rows: Range<Int>)] = []
@@ -65,19 +65,34 @@ struct DecompiledSource {
       return runs
     }
   }
+}
+
+/// The names of sources that a decompiled project uses.
+struct SourceNames {
+  private var taken: Set<String>
+
+  /// Reserves the names of all sources of a pack.
+  init(_ listed: PackListing) {
+    taken = Set(listed.sources.map { ProjectNames.folded($0.name) })
+  }
 
   /// Returns a free name for a source whose format changes.
-  private static func renamed(
-    _ name: String, from old: SourceFormat, to new: SourceFormat, _ taken: inout Set<String>
+  mutating func renamed(
+    _ name: String, from old: SourceFormat, to new: SourceFormat
   ) -> String {
     let suffix = "." + old.rawValue
-    let stem = name.lowercased().hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
-    var renamed = "\(stem).\(new.rawValue)"
+    return self.new(
+      name.lowercased().hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name, new)
+  }
+
+  /// Returns a free name that begins with `stem`.
+  mutating func new(_ stem: String, _ format: SourceFormat) -> String {
+    var name = "\(stem).\(format.rawValue)"
     var number = 2
-    while !taken.insert(ProjectNames.folded(renamed)).inserted {
-      renamed = "\(stem)-\(number).\(new.rawValue)"
+    while !taken.insert(ProjectNames.folded(name)).inserted {
+      name = "\(stem)-\(number).\(format.rawValue)"
       number += 1
     }
-    return renamed
+    return name
   }
 }

@@ -4,7 +4,7 @@ internal import Kinds
 internal import PackFormat
 internal import Rows
 
-/// The columns of a kind's table in a pack, with the names and texts that a source would have.
+/// The columns of a table in a pack, with the names and texts that a source would have.
 struct PackedColumns {
   struct Column {
     /// The name in the header row of a CSV source.
@@ -22,7 +22,7 @@ struct PackedColumns {
   private let text = CanonicalText(units: .builtIn)
 
   init(
-    _ pack: PackReader, _ table: PackTable, _ schema: TableSchema, assets: [String]
+    _ pack: PackReader, _ table: PackTable, _ schema: TableSchema, assets: [String], noun: String
   ) throws(DecompileError) {
     var columns: [Column] = []
     for packed in table.columns {
@@ -30,7 +30,8 @@ struct PackedColumns {
         packed.language.isEmpty ? packed.name : "\(packed.name)@\(packed.language)"
       let field = schema.field(packed.name)
       let type = field.map { $0.isAsset ? ColumnType.reference : $0.type.columnType } ?? .string
-      guard packed.type == type, type != .reference || packed.target == "assets" else {
+      guard packed.type == type, type != .reference || packed.target == OwnTable.assets.rawValue
+      else {
         throw .unwritable(
           "its column \(label.quoted()) holds \(packed.type.name) values, where a source of this"
             + " version gives \(type.name) values")
@@ -45,7 +46,7 @@ struct PackedColumns {
     rowCount = table.rowCount
     self.pack = pack
     self.assets = assets
-    noun = pack.header.card.rowNoun
+    self.noun = noun
   }
 
   /// True if some of the rows have a value in the column.

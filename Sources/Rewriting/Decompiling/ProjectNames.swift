@@ -9,6 +9,9 @@ struct ProjectNames {
 
   static func folded(_ path: String) -> String { ProjectPath.folded(path) }
 
+  /// True if a path, or one that some system takes for it, is reserved.
+  func isTaken(_ path: String) -> Bool { taken[Self.folded(path)] != nil }
+
   /// Reserves a path; throws if it is unsafe or taken.
   mutating func take(_ path: String) throws(DecompileError) {
     let shown = path.quoted()

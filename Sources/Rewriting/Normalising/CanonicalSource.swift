@@ -36,22 +36,22 @@ package struct CanonicalSource {
   ) -> [CanonicalSource] {
     guard let manifest = project.manifest, let kind = project.kind else { return [] }
     var files: [CanonicalSource] = []
-    if let file = project.manifestFile {
+    if project.form == .pack, let file = project.manifestFile {
       let source = ProjectSource(
         path: file, root: project.root, name: PackProject.manifestName, format: .xml)
       files.append(CanonicalSource(source, kind, manifest, .manifest, nil, threads, nil))
     }
     var seen: Set<String> = []
     // A table below a template has columns that no kind knows, so it stays as it is.
-    for source in manifest.sources
+    for (table, source) in project.sources
     where source.template == nil && seen.insert(source.path).inserted {
       let checkable = project.checkable(source)
       // The canonical form is UTF-8, and the manifest says that the file is not.
       if project.decoded[checkable.path] != nil { continue }
-      let ids = writingIds && kind.derivesIds ? IdWriter(kind) : nil
+      let ids = writingIds && table.kind.derivesIds ? IdWriter(table.kind) : nil
       files.append(
         CanonicalSource(
-          checkable, kind, manifest, source.place == nil ? .bare : .named, ids, threads,
+          checkable, table.kind, manifest, source.place == nil ? .bare : .named, ids, threads,
           // Canonical ranges do not help if ids are added to them.
           ids == nil ? check?.canonicalRanges[checkable.path] : nil))
     }

@@ -126,9 +126,11 @@ package struct Binding: Sendable {
     for index in columns.indices {
       // A schema that says how its field is written comes first.
       guard numbers != .plain, let field = columns[index].field, field.type.isNumeric,
-        field.format == nil
+        field.format?.decidesNumbers != true
       else { continue }
-      columns[index].field?.format = ValueFormat(numbers: numbers)
+      var format = field.format ?? ValueFormat()
+      format.numbers = numbers
+      columns[index].field?.format = format
     }
   }
 

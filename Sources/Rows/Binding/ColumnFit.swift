@@ -47,6 +47,7 @@ struct ColumnFit {
     guard case .value(let value) = rule.field.parse(text.span) else { return .unfit }
     if let minimum = rule.minimum, value.isBelow(minimum) == true { return .unfit }
     if let maximum = rule.maximum, maximum.isBelow(value) == true { return .unfit }
+    if let options = rule.options, !options.contains(value) { return .unfit }
     return .fits
   }
 }

@@ -2,17 +2,24 @@ internal import SafeText
 
 extension TableSchema {
   /// Reads the schema of an author's own table, and checks that packs and sources can hold its names.
-  package init(ownTable json: [UInt8]) throws(SchemaError) {
+  package init(ownTable json: ArraySlice<UInt8>) throws(SchemaError) {
     try self.init(json: json)
     identity = primaryKey
+    let start = json.startIndex..<json.startIndex
     for name in fields.map(\.name) {
       if let problem = Self.problem(with: name) {
-        throw SchemaError(message: "the field \"\(name.terminalSafe)\" \(problem)", bytes: 0..<0)
+        throw SchemaError(message: "the field \"\(name.terminalSafe)\" \(problem)", bytes: start)
       }
     }
     if fields.count > Binding.mostColumns {
-      throw SchemaError(message: "over \(Binding.mostColumns) fields", bytes: 0..<0)
+      throw SchemaError(message: "over \(Binding.mostColumns) fields", bytes: start)
     }
+  }
+
+  /// The reason why a pack cannot name a table so; nil if it can.
+  package static func problem(withTable name: String) -> String? {
+    if name.hasPrefix(".") { return "begins with a dot, as only packtool's own tables do" }
+    return name.contains("@") ? problem(with: name.replacing("@", with: "")) : problem(with: name)
   }
 
   static func problem(with name: String) -> String? {

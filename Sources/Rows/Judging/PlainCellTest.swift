@@ -20,7 +20,9 @@ struct PlainCellTest {
     hasPattern = limits?.pattern != nil
     // A unit may have another canonical spelling.
     isText =
-      column.field.map { $0.type == .string && !$0.isUnit && $0.constraints.options == nil } ?? true
+      column.field.map {
+        $0.type == .string && !$0.isUnit && $0.constraints.options == nil && $0.format == nil
+      } ?? true
     least = limits?.minLength ?? 0
     most = min(limits?.maxLength ?? .max, ColumnType.string.longestValue)
   }

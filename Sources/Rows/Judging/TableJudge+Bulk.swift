@@ -23,11 +23,23 @@ extension TableJudge {
   /// True if duplicate keys are only looked for after the last row.
   package var defersDuplicates: Bool { keys.isDeferred }
 
-  /// The keys by the columns of the source at hand.
-  package var bulkKeys: [BulkKey] { keys.bulkKeys(columns) }
+  /// The keys by the columns of the source at hand: those that are unique, then those that refer or are referred to.
+  package var bulkKeys: [BulkKey] {
+    let isSecond = keys.isSecond || links.contains { $0.lost != nil }
+    return keys.bulkKeys(columns, isSecond: isSecond)
+      + links.map { $0.bulkKey(columns, isSecond: isSecond) }
+  }
 
   /// Collects the keys of accepted rows.
-  package mutating func take(_ hashes: [KeyHashes]) { keys.take(hashes) }
+  package mutating func take(_ hashes: [KeyHashes]) {
+    for key in hashes {
+      if key.key < keys.count {
+        keys.take(key.hashes, ofKey: key.key)
+      } else {
+        links[key.key - keys.count].take(key.hashes)
+      }
+    }
+  }
 
   /// Counts rows with one error each, which no safe fix removes and which are not shown.
   package mutating func count(_ errors: CountedErrors) {
@@ -46,6 +58,18 @@ extension TableJudge {
     guard let second = keys.secondPass(threads: threads) else { return nil }
     var judge = self
     judge.keys = second
+    judge.links = []
+    return judge
+  }
+
+  /// The keys of these fields, which refer to rows or are referred to.
+  package func links(_ fields: [String]) -> LinkedKeys? { links.first { $0.fields == fields } }
+
+  /// A judge for another pass over all rows, which looks for keys that refer to nothing.
+  package func referencePass(_ lost: (_ fields: [String]) -> LostKeys?) -> TableJudge {
+    var judge = self
+    judge.keys = keys.none
+    judge.links = links.map { $0.looking(for: lost($0.fields)) }
     return judge
   }
 

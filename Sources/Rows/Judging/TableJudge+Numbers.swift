@@ -9,6 +9,7 @@ extension TableJudge {
     guard let doubts, doubts.comma != nil || doubts.point == nil else { return nil }
     var judge = self
     judge.doubts = NumberDoubts(limit: findings.limit)
+    (judge.keys, judge.links) = (keys.none, [])
     return judge
   }
 

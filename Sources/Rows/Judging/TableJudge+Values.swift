@@ -13,6 +13,10 @@ extension TableJudge {
     }
     let range = start..<row.textBytes.count
     guard !range.isEmpty else { return missing(column, at: place) }
+    if formats[column]?.isMissing(row.textBytes[range]) == true {
+      row.textBytes.removeSubrange(range)
+      return missing(column, at: place)
+    }
     let type = columns[column].field?.type ?? .string
     if type == .string {
       let value = judged(canonicalUnit(range, in: column, at: place), in: column, at: place)
@@ -161,12 +165,45 @@ extension TableJudge {
       } else {
         nil
       }
-    guard let (bound, words) = limit else { return value }
+    guard let (bound, words) = limit else {
+      return hasFurtherLimits[column] ? judgedFurther(value, in: column, at: place) : value
+    }
     let (file, name) = (file, columns[column].label)
     findings.add(.outOfRange) {
       Finding(
         .outOfRange, "\(name) is out of its range: \(value.text)", at: Place(file, place),
         label: "\(words) \(bound.text)")
+    }
+    return .faulty
+  }
+
+  /// Judges a value by the limits that few columns have.
+  private mutating func judgedFurther(
+    _ value: TypedValue, in column: Int, at place: Range<Int>
+  ) -> TypedValue {
+    guard let constraints = columns[column].field?.constraints else { return value }
+    let (file, name) = (file, columns[column].label)
+    let limit: String? =
+      if let above = constraints.above, above.isBelow(value) == false {
+        "more than \(above.text)"
+      } else if let below = constraints.below, value.isBelow(below) == false {
+        "less than \(below.text)"
+      } else {
+        nil
+      }
+    if let limit {
+      findings.add(.outOfRange) {
+        Finding(
+          .outOfRange, "\(name) is out of its range: \(value.text)", at: Place(file, place),
+          label: limit)
+      }
+      return .faulty
+    }
+    guard let options = constraints.options, !options.contains(value) else { return value }
+    findings.add(.notAnOption) {
+      Finding(
+        .notAnOption, "\(name) is none of those allowed: \(value.text)", at: Place(file, place),
+        label: "expected \(String.label(listing: options.texts))")
     }
     return .faulty
   }
@@ -265,6 +302,12 @@ extension TableSchema.Field {
       return (
         .notAnOption, "is none of those allowed: \(Quoted.quoted(text))",
         "expected \(String.label(listing: options.texts))"
+      )
+    }
+    if let form = format?.text, !form.matches(text) {
+      return (
+        .wrongPattern, "does not have the form of its column: \(Quoted.quoted(text))",
+        "expected \(form.expectation.asLabel)"
       )
     }
     if let pattern = constraints.pattern, patterns[pattern]?.matches(text) == false {

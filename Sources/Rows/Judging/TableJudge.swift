@@ -17,6 +17,8 @@ package struct TableJudge {
   /// The pre-test of each column.
   private var preTests: [PlainCellTest] = []
   private var forms: [PlainForm?] = []
+  /// True for each column with limits of values beside `minimum` and `maximum`.
+  private(set) var hasFurtherLimits: [Bool] = []
   /// The formats of columns whose values are not written as usual.
   private(set) var formats: [ValueFormat?] = []
   /// True for each column whose numbers may be read in two ways.
@@ -41,21 +43,13 @@ package struct TableJudge {
   /// True if units have a column of their own.
   let hasUnit: Bool
   var keys: UniqueKeys
-  private(set) var references: [Reference]
+  /// The keys that refer to rows, or are referred to.
+  var links: [LinkedKeys]
   private(set) var translations: MissingTranslations?
   /// The doubtful numbers of the source at hand; nil if the author says how its numbers are written.
   var doubts: NumberDoubts?
   /// The findings about whole sources, which follow the findings of rows.
   var late: Findings
-
-  /// Fields that hold the key of some row of the same table; checked after the last row.
-  struct Reference {
-    var key: KeyFields
-    var target: KeyFields
-    var targets = SeenKeys()
-    /// The keys that no earlier row has.
-    var wanted: [(key: SeenKeys.Key, place: Place, subject: String?)] = []
-  }
 
   /// Throws if a pattern of the schema cannot be used, which no schema has that was read from JSON. Without a `kind`, no ids are derived for rows.
   package init(
@@ -69,9 +63,7 @@ package struct TableJudge {
     self.findings = findings.emptied
     late = findings.emptied
     keys = UniqueKeys(schema, kind: kind, plan, findings)
-    references = schema.foreignKeys.map {
-      Reference(key: KeyFields($0.fields), target: KeyFields($0.targets))
-    }
+    links = plan.linked.map { LinkedKeys($0, plan.textHash) }
     patterns = try schema.compiledPatterns
   }
 
@@ -88,8 +80,11 @@ package struct TableJudge {
     preTests = columns.map { PlainCellTest($0) }
     formats = columns.map { $0.field?.format }
     mayBeDoubtful = columns.map { column in
-      column.field.map { $0.type.isNumeric && $0.format == nil && !binding.hasNumbers } ?? false
+      column.field.map {
+        $0.type.isNumeric && $0.format?.decidesNumbers != true && !binding.hasNumbers
+      } ?? false
     }
+    hasFurtherLimits = columns.map { $0.field?.constraints.hasFurtherLimits ?? false }
     forms = columns.map { $0.field?.constraints.pattern.flatMap { PlainForm($0) } }
     idColumn = columns.firstIndex(ofField: "Id")
     derived = Set(
@@ -107,10 +102,7 @@ package struct TableJudge {
       listsAll: isSuppressed || findings.filter.names(.missingTranslation))
     translations = watch.isNeeded ? watch : nil
     keys.bind(columns)
-    for index in references.indices {
-      references[index].key.bind(columns)
-      references[index].target.bind(columns)
-    }
+    for index in links.indices { links[index].key.bind(columns) }
     for finding in binding.findings { findings.add(finding) }
   }
 
@@ -204,40 +196,19 @@ package struct TableJudge {
   package mutating func end() {
     translations?.note(row)
     keys.insert(row, file, &findings)
-    for index in references.indices {
-      if let key = references[index].target.key(of: row) {
-        _ = references[index].targets.insert(key, at: Place(file, row.place))
-      }
-      guard let key = references[index].key.key(of: row),
-        !references[index].targets.contains(key)
-      else { continue }
-      let place = Place(file, references[index].key.place(in: row))
-      references[index].wanted.append((key, place, row.subject))
-    }
+    for index in links.indices { links[index].note(row, file) }
   }
 
-  /// Ends the table: reports references to missing rows, and what was collected for the end.
+  /// Ends the table: reports what was collected for the end.
   package mutating func finish() {
-    var late = findings.emptied
     findings.subject = nil
-    for reference in references {
-      for wanted in reference.wanted where !reference.targets.contains(wanted.key) {
-        late.add(.missingReference) {
-          Finding(
-            .missingReference, "\(reference.key.name) refers to a row that is not there",
-            at: wanted.place, label: "no row has this \(reference.target.name)",
-            help: "add that row, or refer to one that is there", subject: wanted.subject)
-        }
-      }
-    }
     findings.merge(keys.duplicates)
-    findings.merge(self.late)
     findings.merge(late)
-    self.late = findings.emptied
+    late = findings.emptied
     finishTranslations()
     finishNumbers()
-    findings.merge(self.late)
-    self.late = findings.emptied
+    findings.merge(late)
+    late = findings.emptied
   }
 
   private mutating func finishTranslations() {

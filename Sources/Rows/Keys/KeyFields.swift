@@ -11,13 +11,14 @@ struct KeyFields {
 
   var name: String { fields.joined(separator: " and ") }
   var isSingle: Bool { fields.count == 1 }
-  /// The field of a key of one field; nil for other keys.
-  var single: String? { isSingle ? fields[0] : nil }
   var isOfIds: Bool { fields == ["Id"] }
 
-  mutating func bind(_ columns: [Binding.Column]) {
+  mutating func bind(_ columns: [Binding.Column]) { self.columns = self.columns(in: columns) }
+
+  /// The columns of a source for the fields; nil if it lacks one.
+  func columns(in columns: [Binding.Column]) -> [Int]? {
     let found = fields.compactMap { field in columns.firstIndex(ofField: field) }
-    self.columns = found.count == fields.count ? found : nil
+    return found.count == fields.count ? found : nil
   }
 
   /// The key of a row; nil if a part is missing or at fault.
@@ -32,6 +33,24 @@ struct KeyFields {
       }
     }
     return hasher.finish()
+  }
+
+  /// The hash of the key of a row, whose parts are hashed in their canonical spelling; nil if a part is missing or at
+  /// fault.
+  func hash(of row: TypedRow, by hash: TextHash) -> UInt64? {
+    guard let columns else { return nil }
+    var found: UInt64?
+    for column in columns {
+      guard column < row.values.count else { return nil }
+      let part: UInt64
+      switch row.values[column] {
+      case .missing, .faulty: return nil
+      case .text(let range): part = hash(quoted: row.textBytes[range])
+      case let value: part = hash(Array(value.text.utf8)[...])
+      }
+      found = found.map { hash.combined($0, part) } ?? part
+    }
+    return found
   }
 
   /// The key of a row if it is one text; nil if it is missing, at fault or no text.

@@ -7,6 +7,12 @@ package struct KeyPlan: Sendable {
   /// True if duplicates may be looked for after the last row, so that rows can be accepted in bulk.
   package var mayDefer = false
 
+  /// The fields of each key that refers to rows or is referred to.
+  package var linked: [[String]] = []
+  /// A hash with a random seed, so that nobody can choose texts whose hashes agree. Tables that refer to each other
+  /// have the same.
+  package var textHash = TextHash(seed: .random(in: .min ... .max))
+
   package init(hasIds: Bool = false, mayHaveDerivedIds: Bool = true, mayDefer: Bool = false) {
     self.hasIds = hasIds
     self.mayHaveDerivedIds = mayHaveDerivedIds
@@ -25,9 +31,11 @@ package struct KeyHashes: Sendable {
 
 /// The part of a key that a bulk test needs.
 package struct BulkKey: Sendable {
-  /// The column of the key; nil if the source has none.
-  package let column: Int?
+  /// The columns of the key; nil if the source lacks one.
+  package let columns: [Int]?
   package let hash: TextHash
+  /// True if the key differs from row to row.
+  package let isUnique: Bool
   /// In the second pass, the hashes that occur more than once: rows with one of them must be judged.
   package let suspects: Set<UInt64>?
 }

@@ -33,4 +33,21 @@ package struct TextHash: Sendable {
       }
     }
   }
+
+  /// The hash of a text as a quoted cell has it, with its own quotes doubled.
+  func callAsFunction(quoted value: ArraySlice<UInt8>) -> UInt64 {
+    guard value.contains(UInt8(ascii: "\"")) else { return self(value) }
+    var text: [UInt8] = []
+    for byte in value {
+      text.append(byte)
+      if byte == UInt8(ascii: "\"") { text.append(byte) }
+    }
+    return self(text[...])
+  }
+
+  /// The hash of a key of several parts, from that of the parts before and that of the next one.
+  package func combined(_ before: UInt64, _ next: UInt64) -> UInt64 {
+    let product = (before ^ secrets[2]).multipliedFullWidth(by: next ^ secrets[3])
+    return product.high ^ product.low
+  }
 }

@@ -18,6 +18,7 @@ struct UniqueKeys {
 
   /// True if duplicates are only looked for at the end.
   let isDeferred: Bool
+  private let textHash: TextHash
   private var uniques: [Unique]
   /// The position of the key that is the id alone.
   private let ids: Int?
@@ -27,12 +28,12 @@ struct UniqueKeys {
 
   init(_ schema: TableSchema, kind: String?, _ plan: KeyPlan, _ template: Findings) {
     let single = schema.fields.filter(\.constraints.unique).map { [$0.name] }
-    let primary = schema.primaryKey.isEmpty ? [] : [schema.primaryKey]
-    let all = (single + primary.filter { !single.contains($0) }).map { KeyFields($0) }
-    let areTexts = all.allSatisfy { $0.single.flatMap { schema.field($0) }?.type == .string }
-    let isDeferred =
-      plan.mayDefer && !plan.mayHaveDerivedIds && areTexts && schema.foreignKeys.isEmpty
+    let further = (schema.primaryKey.isEmpty ? [] : [schema.primaryKey]) + schema.uniqueKeys
+    let all = further.reduce(into: single) { if !$0.contains($1) { $0.append($1) } }
+      .map { KeyFields($0) }
+    let isDeferred = plan.mayDefer && !plan.mayHaveDerivedIds
     self.isDeferred = isDeferred
+    textHash = plan.textHash
     uniques = all.map { Unique(fields: $0, deferred: isDeferred ? DeferredKeys() : nil) }
     ids = all.firstIndex { $0.isOfIds }
     if plan.mayHaveDerivedIds {
@@ -41,6 +42,16 @@ struct UniqueKeys {
     }
     duplicates = template.emptied
   }
+
+  /// No keys, for a second pass that looks for something else.
+  var none: UniqueKeys {
+    var keys = self
+    (keys.uniques, keys.derivedIds, keys.duplicates) = ([], nil, duplicates.emptied)
+    return keys
+  }
+
+  /// The number of keys.
+  var count: Int { uniques.count }
 
   mutating func bind(_ columns: [Binding.Column]) {
     for index in uniques.indices { uniques[index].fields.bind(columns) }
@@ -67,11 +78,9 @@ struct UniqueKeys {
 
   /// True in the second pass if the row's hash occurs more than once. In the first pass the hash is collected.
   private mutating func isSuspect(_ row: TypedRow, _ index: Int) -> Bool {
-    guard let text = uniques[index].fields.text(of: row) else { return false }
-    if let suspects = uniques[index].suspects {
-      return uniques[index].deferred.map { suspects.contains($0.hash(of: text)) } ?? false
-    }
-    uniques[index].deferred?.append(text)
+    guard let hash = uniques[index].fields.hash(of: row, by: textHash) else { return false }
+    if let suspects = uniques[index].suspects { return suspects.contains(hash) }
+    uniques[index].deferred?.append(hash)
     return false
   }
 
@@ -96,21 +105,21 @@ struct UniqueKeys {
 
   // MARK: - Rows accepted in bulk
 
+  /// True if this is a second pass for duplicates.
+  var isSecond: Bool { uniques.contains { $0.suspects != nil } }
+
   /// The keys by the columns of the source at hand, for a test of many rows at once.
-  func bulkKeys(_ columns: [Binding.Column]) -> [BulkKey] {
-    let isSecond = uniques.contains { $0.suspects != nil }
-    return uniques.compactMap { unique in
-      unique.deferred.map { deferred in
-        BulkKey(
-          column: unique.fields.single.flatMap { columns.firstIndex(ofField: $0) },
-          hash: deferred.textHash, suspects: isSecond ? unique.suspects ?? [] : nil)
-      }
+  func bulkKeys(_ columns: [Binding.Column], isSecond: Bool) -> [BulkKey] {
+    return uniques.map { unique in
+      BulkKey(
+        columns: unique.fields.columns(in: columns), hash: textHash, isUnique: true,
+        suspects: isSecond ? unique.suspects ?? [] : nil)
     }
   }
 
   /// Collects the keys of rows that were accepted in bulk.
-  mutating func take(_ keys: [KeyHashes]) {
-    for key in keys { uniques[key.key].deferred?.append(key.hashes) }
+  mutating func take(_ hashes: [UInt64], ofKey index: Int) {
+    uniques[index].deferred?.append(hashes)
   }
 
   /// The keys for a second pass over all rows; nil if no hash occurs more than once.

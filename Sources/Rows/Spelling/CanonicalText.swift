@@ -16,10 +16,10 @@ package struct CanonicalText: Sendable {
     package init(_ field: TableSchema.Field?) {
       self =
         switch field {
+        case nil: .text
+        case let field? where field.type == .string: field.isUnit ? .unit : .text
         case let field? where field.format != nil || !field.numberWords.isEmpty: .formatted(field)
-        case let field? where field.type != .string: .value(field.type)
-        case let field? where field.isUnit: .unit
-        default: .text
+        case let field?: .value(field.type)
         }
     }
 
@@ -77,6 +77,7 @@ package struct CanonicalText: Sendable {
       buffer.removeSubrange(start...)
       guard case .value(let value) = result else { return false }
       buffer += value.text.utf8
+    case .formatted(let field) where field.format?.isMissing(buffer[start...]) == true: break
     case .formatted(let field):
       let result = field.parse(buffer.span.extracting(start...))
       buffer.removeSubrange(start...)

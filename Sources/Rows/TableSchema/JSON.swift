@@ -29,6 +29,15 @@ package struct JSON: Equatable, Sendable {
     if case .string(let text) = value { text } else { nil }
   }
 
+  /// The text of a number or a string, or the word of a flag; nil for other values.
+  var scalar: String? {
+    switch value {
+    case .number(let text), .string(let text): text
+    case .bool(let flag): String(flag)
+    case .null, .array, .object: nil
+    }
+  }
+
   package var bool: Bool? {
     if case .bool(let flag) = value { flag } else { nil }
   }
@@ -46,7 +55,10 @@ package struct JSONError: Error, Equatable {
 
 extension JSON {
   /// Reads one JSON text (RFC 8259), nested 64 deep at most.
-  package init(parsing bytes: [UInt8]) throws(JSONError) {
+  package init(parsing bytes: [UInt8]) throws(JSONError) { try self.init(parsing: bytes[...]) }
+
+  /// Reads a part of a file as one JSON text; places are those in the file.
+  package init(parsing bytes: ArraySlice<UInt8>) throws(JSONError) {
     var parser = JSONParser(bytes)
     self = try parser.document()
   }
@@ -66,17 +78,20 @@ private struct MemberNames {
 }
 
 private struct JSONParser {
-  private let bytes: [UInt8]
-  private var position = 0
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
   private static let maximumDepth = 64
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
 
   mutating func document() throws(JSONError) -> JSON {
     skipSpace()
     let json = try value(depth: 0)
     skipSpace()
-    guard position == bytes.count else { throw error("more after the end of the JSON text") }
+    guard position == bytes.endIndex else { throw error("more after the end of the JSON text") }
     return json
   }
 
@@ -84,10 +99,10 @@ private struct JSONParser {
     JSONError(message: message, offset: position)
   }
 
-  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+  private var next: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
 
   private mutating func skipSpace() {
-    while position < bytes.count {
+    while position < bytes.endIndex {
       switch bytes[position] {
       case 0x20, 0x09, 0x0a, 0x0d: position += 1
       default: return

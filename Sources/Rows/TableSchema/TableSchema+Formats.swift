@@ -2,10 +2,12 @@
 extension TableSchema.Field {
   /// Reads the format of a field; nil if its values are written as usual.
   static func format(
-    _ json: JSON, _ type: TableSchema.FieldType
+    _ json: JSON, _ type: TableSchema.FieldType, _ text: TextForm?, missing: [[UInt8]]
   ) throws(SchemaError) -> ValueFormat? {
     var format = ValueFormat()
-    format.dates = try dates(json["format"], type)
+    // An empty cell is without a value in any case.
+    (format.text, format.missing) = (text, missing.filter { !$0.isEmpty })
+    if text == nil { format.dates = try dates(json["format"], type) }
     format.words = try words(json, type)
     let isNumber = type == .number || type == .integer
     if let value = try property("decimalChar", of: json, for: type == .number, "numbers") {
@@ -76,6 +78,22 @@ extension TableSchema.Field {
         bytes: json.bytes)
     }
     return pattern
+  }
+
+  /// Reads the texts that stand for no value, in their canonical form. Each may have a label.
+  static func missingValues(_ json: JSON?) throws(SchemaError) -> [[UInt8]]? {
+    guard let json else { return nil }
+    guard let items = json.array ?? (json.string == nil ? nil : [json]) else {
+      throw SchemaError(message: "expected a list of texts", bytes: json.bytes)
+    }
+    var texts: [[UInt8]] = []
+    for item in items {
+      guard let text = (item["value"] ?? item).string.flatMap(CellText.canonical) else {
+        throw SchemaError(message: "expected a text in quotes", bytes: item.bytes)
+      }
+      texts.append(Array(text.utf8))
+    }
+    return texts
   }
 
   /// The words for true and false: the standard's, unless the schema has others.

@@ -9,7 +9,10 @@ package struct TableSchema: Sendable, Equatable {
     /// True if values are written in digits.
     package var isNumeric: Bool { self == .integer || self == .number || self == .year }
 
-    fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+    fileprivate static var names: String {
+      allCases.map(\.rawValue).joined(separator: ", ")
+        + ", any, array, datetime, duration, geojson, geopoint, list, object, time, yearmonth"
+    }
   }
 
   package struct Field: Sendable, Equatable {
@@ -59,25 +62,39 @@ package struct TableSchema: Sendable, Equatable {
     package var unique = false
     package var minimum: TypedValue?
     package var maximum: TypedValue?
+    /// The limits that values may not reach: `exclusiveMinimum` and `exclusiveMaximum`.
+    package var above: TypedValue?
+    package var below: TypedValue?
     package var minLength: Int?
     package var maxLength: Int?
     package var pattern: String?
     package var options: Options?
 
     package init() {}
+
+    /// True if values have limits that texts do not have, beside `minimum` and `maximum`.
+    package var hasFurtherLimits: Bool {
+      above != nil || below != nil || options?.areValues == true
+    }
   }
 
-  /// The texts that a field may have.
+  /// The texts or the values that a field may have.
   package struct Options: Sendable, Equatable {
     package let texts: [String]
     private let bytes: Set<[UInt8]>
+    private let values: Set<TypedValue>
 
-    package init(_ texts: [String]) {
+    package init(_ texts: [String], values: [TypedValue] = []) {
       self.texts = texts
       bytes = Set(texts.map { Array($0.utf8) })
+      self.values = Set(values)
     }
 
+    /// True unless the field is one of texts.
+    var areValues: Bool { !values.isEmpty }
+
     func contains(_ text: [UInt8]) -> Bool { bytes.contains(text) }
+    func contains(_ value: TypedValue) -> Bool { values.contains(value) }
   }
 
   /// Fields that refer to a row of the same table, or of another one of the project.
@@ -86,10 +103,16 @@ package struct TableSchema: Sendable, Equatable {
     /// The name of the other table; empty for the same table.
     package var resource = ""
     package var targets: [String]
+    /// The bytes of the schema that name the other table, or else those of the reference.
+    package var resourceBytes = 0..<0
+    /// The bytes of the schema that name the targets.
+    package var targetBytes = 0..<0
   }
 
   package var fields: [Field]
   package var primaryKey: [String]
+  /// Further fields that together differ in every row.
+  package var uniqueKeys: [[String]] = []
   /// The fields that identify a row of an author's own table, in order; empty if nothing does.
   package var identity: [String] = []
   package var foreignKeys: [ForeignKey]
@@ -115,7 +138,10 @@ package struct SchemaError: Error, Equatable {
 }
 
 extension TableSchema {
-  package init(json bytes: [UInt8]) throws(SchemaError) {
+  package init(json bytes: [UInt8]) throws(SchemaError) { try self.init(json: bytes[...]) }
+
+  /// Reads a schema that may be a part of a file; places are those in the file.
+  package init(json bytes: ArraySlice<UInt8>) throws(SchemaError) {
     let json: JSON
     do throws(JSONError) {
       json = try JSON(parsing: bytes)
@@ -125,12 +151,14 @@ extension TableSchema {
     guard let fields = json["fields"]?.array, !fields.isEmpty else {
       throw SchemaError(message: "a Table Schema needs \"fields\"", bytes: json.bytes)
     }
-    try UnjudgedProperty.refuse(UnjudgedProperty.ofTables, in: json)
     self.fields = []
     primaryKey = try Self.names(json["primaryKey"])
+    for key in try Self.list(json["uniqueKeys"]) { uniqueKeys.append(try Self.names(key)) }
     foreignKeys = []
+    try Self.checkMatch(json["fieldsMatch"])
+    let missing = try Field.missingValues(json["missingValues"]) ?? []
     for item in fields {
-      let field = try Field(item)
+      let field = try Field(item, missing: missing)
       guard self.field(field.name) == nil else {
         throw SchemaError(message: "two fields named \"\(field.name)\"", bytes: item.bytes)
       }
@@ -149,18 +177,31 @@ extension TableSchema {
 
   private static func foreignKey(_ json: JSON) throws(SchemaError) -> ForeignKey {
     let reference = json["reference"]
-    // A key that nobody would check is refused.
-    if let other = reference?["resource"], other.string != "" {
-      throw SchemaError(
-        message: "a foreign key to another table; only one to the same table (\"\") is judged",
-        bytes: other.bytes)
+    let resource = reference?["resource"]
+    if let resource, resource.string == nil {
+      throw SchemaError(message: "expected the name of a table", bytes: resource.bytes)
     }
     let key = ForeignKey(
-      fields: try names(json["fields"]), targets: try names(reference?["fields"]))
+      fields: try names(json["fields"]), resource: resource?.string ?? "",
+      targets: try names(reference?["fields"]),
+      resourceBytes: (resource ?? reference ?? json).bytes,
+      targetBytes: (reference?["fields"] ?? reference ?? json).bytes)
     guard !key.fields.isEmpty, key.fields.count == key.targets.count else {
       throw SchemaError(message: "a foreign key needs as many targets as fields", bytes: json.bytes)
     }
     return key
+  }
+
+  /// Refuses a way to match columns that the standard does not have. Columns are found by their names in all of them.
+  private static func checkMatch(_ json: JSON?) throws(SchemaError) {
+    guard let json else { return }
+    let ways = ["exact", "equal", "subset", "superset", "partial"]
+    guard let way = json.string ?? (json.array?.count == 1 ? json.array?.first?.string : nil),
+      ways.contains(way)
+    else {
+      throw SchemaError(
+        message: "expected one of \(ways.joined(separator: ", "))", bytes: json.bytes)
+    }
   }
 
   private static func list(_ json: JSON?) throws(SchemaError) -> [JSON] {
@@ -187,8 +228,11 @@ extension TableSchema {
         message: "a key that names the field \"\(primaryKey[index])\" twice",
         bytes: (json["primaryKey"] ?? json).bytes)
     }
-    let foreign = foreignKeys.flatMap { $0.fields + $0.targets }
-    for (name, place) in [(primaryKey, "primaryKey"), (foreign, "foreignKeys")] {
+    let foreign = foreignKeys.flatMap { $0.resource.isEmpty ? $0.fields + $0.targets : $0.fields }
+    let unique = uniqueKeys.flatMap(\.self)
+    for (name, place) in [
+      (primaryKey, "primaryKey"), (unique, "uniqueKeys"), (foreign, "foreignKeys"),
+    ] {
       guard let unknown = name.first(where: { field($0) == nil }) else { continue }
       throw SchemaError(
         message: "a key over the unknown field \"\(unknown)\"",
@@ -198,13 +242,15 @@ extension TableSchema {
 }
 
 extension TableSchema.Field {
-  fileprivate init(_ json: JSON) throws(SchemaError) {
+  fileprivate init(_ json: JSON, missing: [[UInt8]]) throws(SchemaError) {
     guard let name = json["name"]?.string, !name.isEmpty else {
       throw SchemaError(message: "a field needs a name", bytes: json.bytes)
     }
-    try UnjudgedProperty.refuse(UnjudgedProperty.ofFields, in: json)
     let typeName = json["type"].map(\.string) ?? "string"
-    guard let typeName, let type = TableSchema.FieldType(rawValue: typeName) else {
+    let text = try typeName.flatMap { name throws(SchemaError) in try TextForm(name, of: json) }
+    guard let typeName,
+      let type = TableSchema.FieldType(rawValue: text == nil ? typeName : "string")
+    else {
       throw SchemaError(
         message: "expected one of \(TableSchema.FieldType.names)",
         bytes: (json["type"] ?? json).bytes)
@@ -212,11 +258,15 @@ extension TableSchema.Field {
     self.name = name
     self.type = type
     description = json["description"]?.string ?? ""
-    constraints = try TableSchema.Constraints(json["constraints"], type)
+    constraints = try TableSchema.Constraints(json["constraints"], type, text)
+    if let categories = json["categories"], constraints.options == nil {
+      constraints.options = try TableSchema.Constraints.options(categories, type)
+    }
     isTranslatable = try Self.flag(json, "translatable", type)
     isAsset = try Self.flag(json, "asset", type)
     isUnit = try Self.flag(json, "unit", type)
-    format = try Self.format(json, type)
+    format = try Self.format(
+      json, type, text, missing: try Self.missingValues(json["missingValues"]) ?? missing)
     numberWords = try Self.numberWords(json, type)
   }
 }
@@ -259,15 +309,18 @@ extension TableSchema.Field {
 }
 
 extension TableSchema.Constraints {
-  fileprivate init(_ json: JSON?, _ type: TableSchema.FieldType) throws(SchemaError) {
+  fileprivate init(
+    _ json: JSON?, _ type: TableSchema.FieldType, _ form: TextForm?
+  ) throws(SchemaError) {
     guard let json else { return }
     guard case .object(let members) = json.value else {
       throw SchemaError(message: "constraints have to be an object", bytes: json.bytes)
     }
     for member in members {
       let value = member.value
-      let isOfText = ["minLength", "maxLength", "pattern", "enum"].contains(member.name)
-      guard !isOfText || type == .string else {
+      let isOfText = ["minLength", "maxLength", "pattern"].contains(member.name)
+      // The length of a list would be that of its items.
+      guard !isOfText || type == .string && form?.typeName == nil else {
         throw SchemaError(message: "\(member.name) is for strings alone", bytes: value.bytes)
       }
       switch member.name {
@@ -275,10 +328,12 @@ extension TableSchema.Constraints {
       case "unique": unique = try Self.flag(value)
       case "minimum": minimum = try Self.limit(value, type)
       case "maximum": maximum = try Self.limit(value, type)
+      case "exclusiveMinimum": above = try Self.limit(value, type)
+      case "exclusiveMaximum": below = try Self.limit(value, type)
       case "minLength": minLength = try Self.count(value)
       case "maxLength": maxLength = try Self.count(value)
       case "pattern": pattern = try Self.text(value)
-      case "enum": options = try Self.options(value)
+      case "enum": options = try Self.options(value, type)
       default:
         throw SchemaError(message: "unknown constraint \"\(member.name)\"", bytes: value.bytes)
       }
@@ -299,13 +354,29 @@ extension TableSchema.Constraints {
     return text
   }
 
-  private static func options(_ json: JSON) throws(SchemaError) -> TableSchema.Options {
+  /// Reads the texts or values that are allowed; a category may have a label beside its value.
+  fileprivate static func options(
+    _ json: JSON, _ type: TableSchema.FieldType
+  ) throws(SchemaError) -> TableSchema.Options {
     guard let items = json.array, !items.isEmpty else {
-      throw SchemaError(message: "expected a list of texts", bytes: json.bytes)
+      throw SchemaError(
+        message: "expected a list of \(type == .string ? "texts" : "values")", bytes: json.bytes)
     }
     var texts: [String] = []
-    for item in items { texts.append(try text(item)) }
-    return TableSchema.Options(texts)
+    var values: [TypedValue] = []
+    for item in items {
+      let item = item["value"] ?? item
+      if type == .string {
+        texts.append(try text(item))
+        continue
+      }
+      guard let text = item.scalar,
+        case .value(let value) = ValueParser.parse(Array(text.utf8).span, as: type)
+      else { throw SchemaError(message: "a value that is no \(type)", bytes: item.bytes) }
+      texts.append(value.text)
+      values.append(value)
+    }
+    return TableSchema.Options(texts, values: values)
   }
 
   private static func count(_ json: JSON) throws(SchemaError) -> Int {
@@ -318,11 +389,8 @@ extension TableSchema.Constraints {
   private static func limit(
     _ json: JSON, _ type: TableSchema.FieldType
   ) throws(SchemaError) -> TypedValue {
-    let text: String
-    switch json.value {
-    case .number(let number): text = number
-    case .string(let string): text = string
-    default: throw SchemaError(message: "expected a limit", bytes: json.bytes)
+    guard let text = json.scalar, json.bool == nil else {
+      throw SchemaError(message: "expected a limit", bytes: json.bytes)
     }
     guard case .value(let value) = ValueParser.parse(Array(text.utf8).span, as: type),
       value.isOrdered

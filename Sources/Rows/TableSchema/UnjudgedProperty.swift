@@ -5,24 +5,6 @@ struct UnjudgedProperty {
   /// The value that changes nothing and is therefore allowed; nil if the property is not allowed at all.
   let plain: JSON.Value?
 
-  static let ofTables = [
-    UnjudgedProperty(name: "missingValues", plain: .string("")),
-    UnjudgedProperty(name: "uniqueKeys", plain: nil),
-  ]
-
-  static let ofFields = [
-    UnjudgedProperty(name: "missingValues", plain: .string(""))
-  ]
-
-  static func refuse(_ properties: [UnjudgedProperty], in json: JSON) throws(SchemaError) {
-    for property in properties {
-      guard let value = json[property.name], !property.isPlain(value) else { continue }
-      throw SchemaError(
-        message: "\(property.name) is not known here; values are written in one way: see"
-          + " packtool help embedding", bytes: value.bytes)
-    }
-  }
-
   /// The properties of some types, with the values that change nothing for any type.
   static let ofTypes = [
     UnjudgedProperty(name: "trueValues", plain: .string("true")),

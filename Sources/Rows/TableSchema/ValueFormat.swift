@@ -10,9 +10,22 @@ package struct ValueFormat: Sendable, Equatable {
   var words: (yes: [String], no: [String])?
   /// The pattern of dates; nil for `2026-01-31`.
   var dates: DatePattern?
+  /// The form of texts; nil if a text may be any.
+  package var text: TextForm?
+  /// The texts that stand for no value, in their canonical form: `missingValues`.
+  var missing: [[UInt8]] = []
+
+  /// True if the format decides how a number is read.
+  var decidesNumbers: Bool { numbers != .plain || !isBare }
+
+  /// True if the canonical text of a cell stands for no value.
+  func isMissing(_ text: ArraySlice<UInt8>) -> Bool {
+    missing.contains { $0.elementsEqual(text) }
+  }
 
   package static func == (left: ValueFormat, right: ValueFormat) -> Bool {
     left.numbers == right.numbers && left.isBare == right.isBare && left.dates == right.dates
+      && left.text == right.text && left.missing == right.missing
       && left.words?.yes == right.words?.yes && left.words?.no == right.words?.no
   }
 

@@ -36,7 +36,7 @@ extension HigherOrLowerScreen {
   }
 
   /// Moves the slider or types a number; false for a key that does neither.
-  private mutating func take(_ key: Key, _ modifiers: Modifiers, on slider: Slider) -> Bool {
+  private mutating func take(_ key: Key, _ modifiers: Modifiers, on slider: GuessSlider) -> Bool {
     let isFast = !modifiers.isEmpty
     switch key {
     case .left: move(by: isFast ? -0.1 : -0.01, slider)
@@ -61,7 +61,7 @@ extension HigherOrLowerScreen {
   }
 
   /// Moves the slider by the characters of the plain game; false for any other character.
-  private mutating func nudge(_ character: Character, _ slider: Slider) -> Bool {
+  private mutating func nudge(_ character: Character, _ slider: GuessSlider) -> Bool {
     switch character {
     case "+": move(by: 0.1, slider)
     case "-": move(by: -0.1, slider)
@@ -73,7 +73,7 @@ extension HigherOrLowerScreen {
   }
 
   /// Moves the slider by a share of its range, but at least by one step.
-  private mutating func move(by part: Double, _ slider: Slider) {
+  private mutating func move(by part: Double, _ slider: GuessSlider) {
     set(slider.moved(guess, by: part))
   }
 
@@ -95,7 +95,7 @@ extension HigherOrLowerScreen {
   }
 
   /// Moves the slider to the typed number, if that is within the range.
-  private mutating func follow(_ slider: Slider) {
+  private mutating func follow(_ slider: GuessSlider) {
     guard case .number(let number) = read(typed), slider.low <= number, number <= slider.high else {
       return
     }

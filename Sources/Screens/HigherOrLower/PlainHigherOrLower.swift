@@ -119,7 +119,7 @@ extension PlainHigherOrLower {
 
   /// The slider moved by tenths of its range for `+` and `-`, by steps for `>` and `<`; nil for
   /// other lines.
-  private func moved(_ line: String, in slider: Slider) -> ExactDecimal? {
+  private func moved(_ line: String, in slider: GuessSlider) -> ExactDecimal? {
     guard let first = line.first, "+-<>".contains(first), line.allSatisfy({ $0 == first }) else {
       return nil
     }

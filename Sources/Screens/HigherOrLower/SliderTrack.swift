@@ -5,11 +5,11 @@ internal import TextUnicode
 
 /// A slider on the screen, which maps columns to numbers and back.
 struct SliderTrack {
-  let slider: Slider
+  let slider: GuessSlider
   let origin: Point
   let columns: Int
 
-  init(_ slider: Slider, at origin: Point, columns: Int) {
+  init(_ slider: GuessSlider, at origin: Point, columns: Int) {
     self.slider = slider
     self.origin = origin
     self.columns = max(2, columns)

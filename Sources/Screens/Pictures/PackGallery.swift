@@ -35,7 +35,7 @@ final class PackGallery {
 extension PackReader {
   /// Reads the file of a picture; nil if it cannot be read or exceeds the size limit.
   func picture(_ picture: Int) -> [UInt8]? {
-    guard let column = table("assets")?.optionalColumn("Bytes", .blob),
+    guard let column = table(.assets)?.optionalColumn("Bytes", .blob),
       let count = try? byteCount(of: column, picture), count <= PictureLimits.standard.bytes
     else { return nil }
     return try? blob(column, picture)

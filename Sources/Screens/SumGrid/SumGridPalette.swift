@@ -92,7 +92,7 @@ struct SumGridPalette {
   private static func own(
     _ reader: PackReader
   ) throws(PackError) -> (cells: [UInt32], selection: UInt32?) {
-    guard let table = reader.table("theme"), let names = table.optionalColumn("Name", .string),
+    guard let table = reader.table(.theme), let names = table.optionalColumn("Name", .string),
       let values = table.optionalColumn("Value", .string)
     else { return ([], nil) }
     var (cells, selection): ([UInt32], UInt32?) = ([], nil)

@@ -97,7 +97,7 @@ package struct HigherOrLowerWords {
   }
 
   /// The sentence about a typed text that is no guess.
-  package func refusal(of reading: GuessText.Reading, _ line: String, _ slider: Slider) -> String {
+  package func refusal(of reading: GuessText.Reading, _ line: String, _ slider: GuessSlider) -> String {
     switch reading {
     case .tooLarge: explanation(of: .outsideRange, slider)
     case .tooFine: explanation(of: .tooFine, slider)
@@ -109,7 +109,7 @@ package struct HigherOrLowerWords {
     language(.isNoNumber, ["line": .text(line)])
   }
 
-  package func explanation(of refusal: HigherOrLower.Refusal, _ slider: Slider?) -> String {
+  package func explanation(of refusal: HigherOrLower.Refusal, _ slider: GuessSlider?) -> String {
     switch refusal {
     case .nothingAsked: return language(.noQuestionToAnswer)
     case .outsideRange: return language(.outsideRange)

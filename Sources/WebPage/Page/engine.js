@@ -31,6 +31,7 @@ class Engine {
   constructor(program, pack) {
     /** @type {Map<number, Shown | null>} */
     this.pictures = new Map();
+    this.pack = pack;
     const read = (/** @type {number[]} */ ...numbers) => {
       const [from, count, to] = numbers.map((number) => number >>> 0);
       const bytes = pack.subarray(from, from + count);

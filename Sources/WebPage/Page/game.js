@@ -50,6 +50,10 @@ const game = {
   opened: '',
   /** True once the score of the finished game is kept. */
   isKept: false,
+  /** True once the player was told that another tab has the same game. */
+  isTwice: false,
+  /** True while the start screen of a game that begins with a question is shown. */
+  waits: false,
   /** @type {Set<string>} Why the game is held. */
   holds: new Set(),
   wakeTimer: 0,
@@ -67,10 +71,39 @@ function wantedLanguages() {
   return wanted.split(',').filter((tag) => /^[A-Za-z0-9-]{2,35}$/.test(tag)).join(',') || 'en';
 }
 
-/** @param {PackEntry} entry */
-function openEvent(entry) {
+/** Returns the seed of this day, the same for all who have the page. */
+function seedOfDay() {
+  const now = new Date();
+  return String(now.getFullYear() * 10000 + now.getMonth() * 100 + 100 + now.getDate());
+}
+
+/** Begins the game whose questions are the same for everyone today. */
+function dailyGame() {
+  const { entry, engine } = game;
+  if (!entry || !engine || !program) return;
+  restart(entry, program, engine.pack);
+  begin(openEvent(entry, seedOfDay()), []);
+  startGame();
+  if (game.reply?.phase !== 'welcome') return;
+  // Its start screen was seen already.
+  clock.base += 500;
+  send('next');
+}
+
+/** True for the first game with the seed of this day. */
+function isDaily() {
+  return game.open.includes(`\nseed=${seedOfDay()}\n`)
+    && !game.events.some((event) => event.endsWith(' new'));
+}
+
+/**
+ * Returns the event that opens a pack.
+ * @param {PackEntry} entry
+ * @param {string} [seed]
+ */
+function openEvent(entry, seed = options.seed || chance()) {
   return [
-    '0 open', `size=${entry.size}`, `seed=${options.seed || chance()}`, `session=${chance()}`,
+    '0 open', `size=${entry.size}`, `seed=${seed}`, `session=${chance()}`,
     `languages=${wantedLanguages()}`, `best=${scoresOf(entry.id).best}`,
     `year=${new Date().getFullYear()}`,
     // Where the clock stands, no time passes in which a new screen could be seen.
@@ -89,23 +122,41 @@ function isTimerOff() {
  * @param {Uint8Array} pack
  */
 function openGame(entry, program, pack) {
-  const fresh = () => {
-    clock.run(false);
-    Object.assign(game, {
-      entry, engine: new Engine(program, pack), reply: null, events: [], answers: [],
-      opened: '', isKept: false,
-    });
-    clock.base = 0;
-  };
-  fresh();
+  restart(entry, program, pack);
   const session = keptSession(entry);
   try {
     if (session && begin(session.open, session.events)) return;
   } catch {
     store.set('session/' + entry.id, null);
   }
-  if (game.events.length || game.reply) fresh();
+  if (game.events.length || game.reply) restart(entry, program, pack);
   begin(openEvent(entry), []);
+}
+
+/**
+ * Makes a new engine for a pack, and forgets all of the game before.
+ * @param {PackEntry} entry
+ * @param {WebAssembly.Module} program
+ * @param {Uint8Array} pack
+ */
+function restart(entry, program, pack) {
+  clock.run(false);
+  game.engine?.forget(0);
+  Object.assign(game, {
+    entry, engine: new Engine(program, pack), reply: null, events: [], answers: [],
+    opened: '', isKept: false, isTwice: false, waits: false,
+  });
+  game.holds.delete('start');
+  clock.base = 0;
+}
+
+/** Begins the game behind the start screen. */
+function startGame() {
+  if (!game.waits) return;
+  game.waits = false;
+  game.opened = '';
+  hold('start', false);
+  if (game.holds.size) redraw();
 }
 
 /**
@@ -133,6 +184,9 @@ function begin(open, events) {
   game.open = open;
   let reply = game.engine.take(open);
   const first = reply;
+  // Some games have a start screen of their own; a seed is a link to the first question.
+  game.waits = !events.length && !options.seed && reply.phase === 'asking';
+  if (game.waits) game.holds.add('start');
   for (const event of events) {
     reply = { ...game.engine.take(event) };
     game.events.push(event);
@@ -226,7 +280,7 @@ function redraw() {
   const { reply } = game;
   const root = find('#game');
   if (!reply || reply.error || !root) return;
-  document.documentElement.dataset.phase = `${reply.game}-${reply.phase}`;
+  document.documentElement.dataset.phase = `${reply.game}-${game.waits ? 'start' : reply.phase}`;
   document.title = reply.title;
   fill(root, [
     h('a.skip', { key: 'skip', href: '#play', onclick: skipToGame }, word('skipToGame')),
@@ -235,8 +289,18 @@ function redraw() {
       statusRow(reply),
       h('div.scene', {
         key: 'scene', class: reply.phase + (reply.scene.losesLife ? ' loses' : ''),
-      }, views[reply.game].draw(reply))),
+      }, scene(reply))),
   ]);
+}
+
+/**
+ * Returns what is shown of the game: its phase, or before its first question the start screen.
+ * @param {Reply} reply
+ */
+function scene(reply) {
+  if (!game.waits) return views[reply.game].draw(reply);
+  return startScreen(reply, (game.facts.help ?? []).slice(0, 1),
+    button('big', word('play'), startGame, { key: 'big' }));
 }
 
 /** @param {Event} event */
@@ -283,7 +347,8 @@ function showError(text) {
 /** Moves the focus to what a new phase is about; a page around this one keeps it. */
 function placeFocus() {
   const active = document.activeElement;
-  const target = game.reply && find(views[game.reply.game].focus?.(game.reply) ?? '.big');
+  const wanted = game.reply && !game.waits && views[game.reply.game].focus?.(game.reply);
+  const target = game.reply && find(wanted || '.big');
   if (sheet || target === active || (window.parent !== window && !document.hasFocus())) return;
   target?.focus({ preventScroll: true });
   const seen = find('.verdict');
@@ -345,6 +410,7 @@ function hold(reason, isHeld) {
 
 /** Starts the game again. */
 function newGame() {
+  startGame();
   send('new');
 }
 
@@ -381,6 +447,17 @@ function saveNow() {
   if (!entry || !reply || reply.error) return;
   const isKept = reply.keep && events.length <= 5000;
   store.set('session/' + entry.id, isKept ? { digest: entry.digest, open, events } : null);
+}
+
+/**
+ * Tells the player, once, that another tab keeps the same game.
+ * @param {StorageEvent} event
+ */
+function storeChanged(event) {
+  const isSame = event.key === 'packtool/session/' + game.entry?.id && event.newValue;
+  if (!isSame || game.isTwice || !game.reply?.keep) return;
+  game.isTwice = true;
+  toast(word('openTwice'));
 }
 
 /** Leaves the game; it can be gone on with. */

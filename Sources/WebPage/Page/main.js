@@ -84,7 +84,7 @@ function pageKey(event) {
   const isControl = target.matches('button, a, [role=gridcell]');
   if (event.key === 'Enter' && isControl) return;
   if (settings.keys === 'off' && event.key.length === 1) return;
-  if (views[reply.game].key?.(event, reply)) {
+  if (!game.waits && views[reply.game].key?.(event, reply)) {
     event.preventDefault();
     return;
   }
@@ -129,6 +129,7 @@ async function start() {
   addEventListener('keydown', pageKey);
   addEventListener('hashchange', () => route().catch(failed));
   addEventListener('pagehide', saveNow);
+  addEventListener('storage', storeChanged);
   document.addEventListener('visibilitychange', visibilityChanged);
   listenToParent();
   const packed = about.form === 'file' ? embedded('engine') : await fetched(about.engine ?? '');

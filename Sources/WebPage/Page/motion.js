@@ -49,12 +49,18 @@ function sparkle(selector) {
   if (box) confetti([{ x: box.x + box.width / 2, y: box.y + box.height / 2, count: 24 }]);
 }
 
+/** @type {{ size: number, end: () => void } | null} The celebration that is to be seen. */
+let celebration = null;
+
 /**
- * Throws confetti from one place after the other, unless motion is off.
+ * Throws confetti from one place after the other, unless motion is off. It takes the place of a
+ * smaller celebration that has not ended, and gives way to a greater one.
  * @param {{ x: number, y: number, count: number }[]} places
  */
 function confetti(places) {
-  if (isStill() || find('canvas.sky')) return;
+  const size = places.reduce((sum, { count }) => sum + count, 0);
+  if (isStill() || (celebration && celebration.size > size)) return;
+  celebration?.end();
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -63,12 +69,20 @@ function confetti(places) {
   canvas.setAttribute('aria-hidden', 'true');
   Object.assign(canvas, { width, height });
   document.body.append(canvas);
+  const shown = {
+    size, end() {
+      canvas.remove();
+      celebration = null;
+    },
+  };
+  celebration = shown;
   const unit = Math.min(width, height, 900);
   /** @type {Piece[]} */
   let pieces = [];
   let thrown = 0;
   let [start, before] = [performance.now(), performance.now()];
   const move = (/** @type {number} */ now) => {
+    if (celebration !== shown) return;
     const step = Math.min(0.05, Math.max(0, (now - before) / 1000));
     before = now;
     if (thrown < places.length && now - start >= thrown * 550) {
@@ -80,7 +94,7 @@ function confetti(places) {
     context.clearRect(0, 0, width, height);
     for (const piece of pieces) paint(context, piece, step, unit);
     if (thrown < places.length || pieces.length) requestAnimationFrame(move);
-    else canvas.remove();
+    else shown.end();
   };
   requestAnimationFrame(move);
 }
@@ -128,6 +142,25 @@ function shape(name, d) {
 }
 
 /**
+ * Returns the picture at the end of a game: a cup for a full score or a record, a star for points,
+ * else a thought bubble.
+ * @param {Finished | null} finished
+ */
+function prize(finished) {
+  if (finished?.isFull || finished?.isRecord) return trophy(finished.isRecord);
+  return finished && finished.score > 0 ? star() : thought();
+}
+
+/** Returns a star on a ribbon. */
+function star() {
+  return drawing('cup', '0 0 120 110',
+    shape('ribbon', 'M40 52L28 106l18-8 14 10 14-10 18 8-12-54z'),
+    h('circle.metal', { cx: 60, cy: 44, r: 38 }),
+    shape('shine', 'M60 16l8.5 17.2 19 2.8-13.8 13.4 3.3 18.9L60 59.4l-17 8.9 3.3-18.9L32.5 36l19'
+      + '-2.8z'));
+}
+
+/**
  * Returns the cup at the end of a game.
  * @param {boolean} isRecord
  */
@@ -140,15 +173,6 @@ function trophy(isRecord) {
     shape('handle', 'M36 26H24c0 16 5 24 16 26M84 26h12c0 16-5 24-16 26'),
     shape('metal', 'M55 66h10v14h12c3 0 5 3 5 8H38c0-5 2-8 5-8h12z'),
     shape('shine', 'M60 28l4.5 9 10 1.5-7.2 7 1.7 10-9-4.7-9 4.7 1.7-10-7.2-7 10-1.5z'));
-}
-
-/** Returns the question mark of the welcome screen. */
-function badge() {
-  return drawing('badge', '0 0 120 110',
-    h('circle.disc', { cx: 60, cy: 55, r: 44 }),
-    shape('sign', 'M46 44c0-19 28-19 28-2 0 12-14 11-14 24'),
-    h('circle.point', { cx: 60, cy: 80, r: 4.5 }),
-    h('circle.bubble', { cx: 16, cy: 24, r: 7 }), h('circle.bubble', { cx: 106, cy: 82, r: 9 }));
 }
 
 /** Returns a thought bubble. */
@@ -187,7 +211,8 @@ function finale() {
   const bows = ['#ff8fab', '#ffb870', '#ffe27a', '#a8e6a1', '#8fd3ff', '#c8a2ff'];
   return drawing('finale', '0 0 400 220',
     bows.map((stroke, at) => h('path.bow', {
-      key: stroke, stroke, d: `M${30 + at * 11} 200a${170 - at * 11} ${165 - at * 11} 0 0 1 `
+      key: stroke, stroke, pathLength: 1,
+      d: `M${30 + at * 11} 200a${170 - at * 11} ${165 - at * 11} 0 0 1 `
         + `${340 - at * 22} 0`,
     })),
     h('g', { transform: 'translate(8 100) scale(.95)' }, unicorn('u1')),

@@ -85,7 +85,7 @@ function statusRow(reply) {
     const isLives = item.name === 'lives' || item.name === 'hearts';
     const isShort = isLives && item.of && item.of <= 6;
     return h('li.stat', { key: item.name, class: item.name },
-      isShort ? hearts(item) : emphasised(capital(item.text)));
+      isShort ? hearts(item) : emphasised(capital(item.text.replace(/[.。]$/, ''))));
   }));
 }
 
@@ -258,15 +258,52 @@ function judgedFoot(reply) {
 }
 
 /**
+ * Returns the screen before a game: a picture of the pack's own or of its kind, the rules and the
+ * button that begins.
+ * @param {Reply} reply
+ * @param {string[]} rules
+ * @param {Content} start
+ */
+function startScreen(reply, rules, start) {
+  const entry = game.entry;
+  const pictures = reply.scene.photos || reply.game === 'roster' ? [0, 1, 2] : [];
+  const sources = pictures.map((row) => game.engine?.picture(row)?.src).filter((src) => src);
+  return h('div.ending.welcome', { key: 'welcome' },
+    h('div.poster', { key: 'poster', 'aria-hidden': 'true' }, sources.length
+      ? sources.map((src) => h('img', { key: src, src, alt: '', draggable: 'false' }))
+      : packIcon(reply.game)),
+    h('h2.prompt', { key: 'title', ...packText(reply) }, reply.title),
+    game.facts.about?.description
+      && h('p.about', { key: 'about', ...packText(reply) }, game.facts.about.description),
+    rules.length > 1
+      ? h('ul.rules', { key: 'rules' }, rules.map((line) => h('li', null, line)))
+      : h('p.rule', { key: 'rules' }, rules),
+    reply.best > 0 && entry && scoresOf(entry.id).games.length > 0
+      && h('p.pack-best', { key: 'best' }, emphasised(word('best', { best: shown(reply.best) }))),
+    h('div.row', { key: 'row' }, start,
+      button('plain', word('daily'), dailyGame, { key: 'daily' }),
+      button('plain', word('help'), openHelp, { key: 'help' })));
+}
+
+/**
+ * Returns the rules and the button that starts the game.
+ * @param {Reply} reply
+ */
+function welcome(reply) {
+  return startScreen(reply, [reply.scene.rules ?? []].flat(), bigButton(reply));
+}
+
+/**
  * Returns the end of a game.
  * @param {Reply} reply
  * @param {Content} [picture]
  */
 function ending(reply, picture) {
   const [first, ...more] = reply.scene.summary ?? [];
-  const share = reply.finished?.share;
+  const line = reply.finished?.share;
+  const share = line && (isDaily() ? `${word('daily')}, ${dateText(Date())}\n${line}` : line);
   return h('div.ending', { key: 'ending' },
-    picture ?? h('div.trophy', { key: 'trophy' }, trophy(reply.finished?.isRecord ?? false)),
+    picture ?? h('div.trophy', { key: 'trophy' }, prize(reply.finished)),
     h('h2.prompt', { key: 'first' }, first ?? ''),
     remark(reply),
     more.map((line) => h('p', { class: reply.finished?.isRecord ? 'new' : null }, line)),

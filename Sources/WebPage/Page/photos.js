@@ -22,7 +22,8 @@ function photo(reply, at) {
       marks[kind] ?? String(at + 1)),
     name && h('span.name', { key: 'name', ...packText(reply) }, name), spoken(kind),
   ], () => choose(at), {
-    key: 'photo' + at, class: kind, 'aria-disabled': isJudged ? 'true' : undefined,
+    key: 'photo' + at, class: kind + (isJudged && at === scene.choice ? ' tapped' : ''),
+    'aria-disabled': isJudged ? 'true' : undefined,
   });
 }
 
@@ -52,7 +53,9 @@ views.roster = {
       judgedFoot(reply),
       h('div.notes', { key: 'notes' },
         phase === 'asking' && [scene.rules ?? []].flat().map((line) => h('p.small', null, line)),
-        scene.credits?.map((line) => h('p.small', packText(reply), line))),
+        scene.credits?.length > 0 && h('details', { key: 'credits' },
+          h('summary.small', null, word('credits')),
+          scene.credits.map((line) => h('p.small', packText(reply), line)))),
     ];
   },
   focus: (reply) => (reply.phase === 'asking' ? '.photo' : '.big'),

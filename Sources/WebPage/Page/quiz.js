@@ -3,19 +3,6 @@
 /** The choice quiz: a picture, a question and its choices, against the clock. */
 
 /**
- * Returns the rules and the button that starts the game.
- * @param {Reply} reply
- */
-function welcome(reply) {
-  const rules = [reply.scene.rules ?? []].flat();
-  return h('div.ending.welcome', { key: 'welcome' },
-    h('div.trophy', { key: 'badge' }, badge()),
-    h('h2.prompt', { key: 'title', ...packText(reply) }, reply.title),
-    h('ul.rules', { key: 'rules' }, rules.map((line) => h('li', null, line))),
-    bigButton(reply));
-}
-
-/**
  * Returns one of the choices.
  * @param {Reply} reply
  * @param {number} at

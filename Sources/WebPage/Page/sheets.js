@@ -74,6 +74,7 @@ function openMenu() {
     sheetButton(word('statistics'), openStatistics, true),
     sheetButton(word('settings'), openSettings, true),
     sheetButton(word('about'), openAbout, true),
+    sheetButton(word('daily'), () => leaving(dailyGame)),
     hasHome && sheetButton(word('allPacks'), leaveGame)));
 }
 
@@ -115,8 +116,16 @@ function ask(question, action) {
 
 /** Starts a new game, after a question if something would be lost. */
 function askNewGame() {
-  if (game.reply?.inProgress) ask(word('newGame') + '? ' + word('leaveQuestion'), newGame);
-  else newGame();
+  leaving(newGame);
+}
+
+/**
+ * Does what ends the game, after a question if something would be lost.
+ * @param {() => void} action
+ */
+function leaving(action) {
+  if (game.reply?.inProgress) ask(word('newGame') + '? ' + word('leaveQuestion'), action);
+  else action();
 }
 
 /** @type {{ tag: string, name: string }[]} The languages of the interface, by their own names. */
@@ -147,7 +156,7 @@ function changeSetting(name, value) {
   store.set('settings', settings);
   applySettings();
   if (name === 'language') changeLanguage();
-  if (name === 'sound') play('good');
+  if (name === 'sound' || name === 'vibration') play('good');
   if (name === 'timer') send('timer ' + value);
   drawSheet();
 }
@@ -168,6 +177,8 @@ function openSettings() {
       auto: word('automatic'), off: word('off'),
     }),
     settingChoice('sound', word('sound'), { on: word('on'), off: word('off') }),
+    'vibrate' in navigator
+      && settingChoice('vibration', word('vibration'), { on: word('on'), off: word('off') }),
     settingChoice('timer', word('timer'), { on: word('on'), off: word('off') }),
     settingChoice('keys', word('keys'), { on: word('on'), off: word('off') }),
     h('p.small', { key: 'keys-help' }, word('keysHelp')),

@@ -1,6 +1,6 @@
 'use strict';
 
-/** Small sounds and haptics; both only if the player wants sound. */
+/** Small sounds and vibrations, each only if the player wants it. */
 
 /** @type {AudioContext | null} */
 let audio = null;
@@ -18,12 +18,12 @@ const tunes = {
 const buzzes = { good: [18], bad: [40, 40, 40], tap: [6], win: [20, 50, 20, 50, 60] };
 
 /**
- * Plays one of the tunes.
+ * Plays one of the tunes, and shakes the phone.
  * @param {keyof typeof tunes} name
  */
 function play(name) {
+  if (settings.vibration === 'on' && buzzes[name]) navigator.vibrate?.(buzzes[name]);
   if (settings.sound !== 'on') return;
-  if (buzzes[name]) navigator.vibrate?.(buzzes[name]);
   try {
     audio ??= new AudioContext();
     if (audio.state === 'suspended') audio.resume();

@@ -48,7 +48,8 @@ const store = {
 
 /** @type {Settings} */
 const defaults = {
-  language: '', theme: 'auto', motion: 'auto', sound: 'off', timer: 'on', keys: 'on',
+  language: '', theme: 'auto', motion: 'auto', sound: 'off', vibration: 'off', timer: 'on',
+  keys: 'on',
 };
 
 /** @type {Settings} */

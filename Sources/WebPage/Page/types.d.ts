@@ -74,7 +74,8 @@ type About = {
 };
 
 type Settings = {
-  language: string; theme: string; motion: string; sound: string; timer: string; keys: string;
+  language: string; theme: string; motion: string; sound: string; vibration: string;
+  timer: string; keys: string;
 };
 type Scores = { best: number; games: [number, string][] };
 type Session = { digest: string; open: string; events: string[] };

@@ -63,6 +63,31 @@ extension Phrase {
     ja: "音",
     ar: "الصوت")
 
+  package static let vibrationName = Phrase(
+    en: "Vibration",
+    ru: "Вибрация",
+    uk: "Вібрація",
+    de: "Vibration",
+    fr: "Vibrations",
+    es: "Vibración",
+    pt: "Vibração",
+    zh: "振动",
+    ja: "振動",
+    ar: "الاهتزاز")
+
+  /// A game whose questions are the same for all players of a page on one day.
+  package static let gameOfTheDay = Phrase(
+    en: "Game of the day",
+    ru: "Игра дня",
+    uk: "Гра дня",
+    de: "Spiel des Tages",
+    fr: "Jeu du jour",
+    es: "Juego del día",
+    pt: "Jogo do dia",
+    zh: "每日一局",
+    ja: "今日のゲーム",
+    ar: "لعبة اليوم")
+
   package static let timeLimitName = Phrase(
     en: "Time limit",
     ru: "Ограничение времени",
@@ -270,6 +295,18 @@ extension Phrase {
     ja: "オフラインでも遊べます。",
     ar: "يعمل دون اتصال أيضًا.")
 
+  package static let openTwice = Phrase(
+    en: "This game is open in another tab, too; only one of the two is kept.",
+    ru: "Эта игра открыта и в другой вкладке; сохранится только одна из них.",
+    uk: "Ця гра відкрита й в іншій вкладці; збережеться лише одна з них.",
+    de: "Dieses Spiel ist auch in einem anderen Tab offen; nur eines der beiden bleibt erhalten.",
+    fr: "Ce jeu est aussi ouvert dans un autre onglet\u{A0}; un seul des deux sera gardé.",
+    es: "Este juego también está abierto en otra pestaña; solo se guardará uno de los dos.",
+    pt: "Este jogo também está aberto em outra aba; só um dos dois será guardado.",
+    zh: "这个游戏也在另一个标签页中打开，只会保留其中一个。",
+    ja: "このゲームは別のタブでも開かれています。残るのはどちらか一方だけです。",
+    ar: "هذه اللعبة مفتوحة في علامة تبويب أخرى أيضًا، ولن تُحفظ إلا واحدة منهما.")
+
   package static let skipToGame = Phrase(
     en: "Skip to the game",
     ru: "К игре",
@@ -403,10 +440,12 @@ extension Phrase {
     ar: "شكر وتقدير")
 
   static let page = [
-    livesCount, menu, close, automatic, soundName, timeLimitName, timeLeft, keyboardName, pageKeys,
+    livesCount, menu, close, automatic, soundName, vibrationName, gameOfTheDay, timeLimitName,
+    timeLeft, keyboardName, pageKeys,
     share, copy, copied, saveAnswers, scoreCode, exportScores, importScores, importFailed,
     importedScores,
-    resetScores, keepsNothing, loading, worksOffline, skipToGame, gridOfDigits, cellAt, photoNumber,
+    resetScores, keepsNothing, loading, worksOffline, openTwice, skipToGame, gridOfDigits, cellAt,
+    photoNumber,
     yourGuess, triedSoFar, progress, rightWord, wrongWord, numberPad, creditsName,
   ]
 

@@ -27,8 +27,8 @@ package struct SchemaOutline: Sendable {
     package var documentation: Documentation
     /// True if the parent needs the element: its `<xs:appinfo>` is `one` or `at least one`.
     package var isRequired: Bool
-    /// The element that may stand in place of a required one: its `<xs:appinfo>` is `at least one, or NAME`.
-    package var alternative: String?
+    /// The elements that may stand in place of a required one: its `<xs:appinfo>` is `at least one, or NAME or NAME`.
+    package var alternatives: [String]
     /// True if the element may not be repeated: its `<xs:appinfo>` is `one` or `at most one`.
     package var isSingle: Bool
     /// True if `minOccurs` is 0 and `maxOccurs` is `unbounded`.
@@ -95,11 +95,11 @@ package struct SchemaOutline: Sendable {
       }
     let info = element.children("annotation").flatMap { $0.children("appinfo") }.first?.text
     let count = info?.split(separator: ",").first
-    let words = info?.split(separator: " ") ?? []
+    let others = info?.split(separator: ",").dropFirst().first?.split(separator: " ") ?? []
     return Element(
       name: element["name"] ?? "", documentation: documentation(of: element),
       isRequired: count == "one" || count == "at least one",
-      alternative: words.dropLast().last == "or" ? words.last.map { String($0) } : nil,
+      alternatives: others.filter { $0 != "or" }.map(String.init),
       isSingle: count == "one" || count == "at most one",
       isUnbounded: isUnbounded(element), content: content)
   }

@@ -223,9 +223,8 @@ extension XMLSession {
   /// Reports the required children that `element` lacks.
   func reportMissing(in element: Open, _ declared: SchemaOutline.Element) {
     for child in element.type?.children ?? [] where child.isRequired {
-      if element.seen.contains(where: { $0.name == child.name || $0.name == child.alternative }) {
-        continue
-      }
+      let accepted = [child.name] + child.alternatives
+      if element.seen.contains(where: { accepted.contains($0.name) }) { continue }
       findings.add(
         Finding(
           .xmlMissingElement, "<\(child.name)> is missing in <\(element.tag.name)>",

@@ -13,6 +13,9 @@ enum Compile {
     "-o, --output", .newFile(),
     "the pack to write, or a folder for it, as in -o out/; by default the project's id with .qpk, in the current folder"
   )
+  private static let format = Argument.defaulted(
+    "--format", .choice(of: Format.self), to: .human,
+    "the form of findings: for people, or as Xcode and the Swift package manager read them")
   private static let store = Argument.flag(
     "--store",
     "do not compress the pack: about three times as large, a little faster to read")
@@ -26,7 +29,7 @@ enum Compile {
 
   static let command = Command(
     "compile", "validate a project and write its pack",
-    [project, output, Shared.select, Shared.ignore, Shared.baseline] + Shared.reading + [
+    [project, output, format, Shared.select, Shared.ignore, Shared.baseline] + Shared.reading + [
       Shared.now, Shared.threads, store, sign, SigningKeys.passphraseFile, quiet,
     ],
     discussion: """
@@ -46,6 +49,9 @@ enum Compile {
       "packtool compile holdb.csv -o facts.qpk":
         "compile a bare source, with the default rules of its kind",
     ])
+
+  /// The form of the findings.
+  enum Format: String, CaseIterable { case human, xcode }
 
   /// The secret key of `--sign`, which is read when it is first needed: a passphrase is asked for once.
   struct Signer: ~Copyable {
@@ -73,7 +79,7 @@ enum Compile {
     let path = invocation[project]
     let isOfProjects = try reading { () throws(FileError) in
       guard try Path.isFolder(path) else { return false }
-      return try !Path.exists(Path.joined(path, PackProject.manifestName))
+      return try ManifestForm(in: path) == nil
     }
     if isOfProjects {
       return try compileAll(below: path, template, knowing: known, invocation, &console)
@@ -101,7 +107,9 @@ enum Compile {
     let check = checked.check
     ProjectInput.noteStrays(in: [project], &console)
     if check.findings.count > 0 {
-      try checked.printFindings(knowing: known, isComplete: isOnly, &console)
+      let format = invocation[format] == .human ? FindingsReport.Format.human : .xcode
+      try checked.printFindings(
+        as: format, knowing: known, isComplete: isOnly, &console)
     }
     guard let pack = check.pack, let manifest = project.manifest else {
       console.say("packtool: nothing is written: \(project.path.quoted) has errors")
@@ -119,7 +127,7 @@ enum Compile {
     if !invocation[quiet] {
       console.say(
         "wrote \(Path.printable(path)): \(manifest.id) \(manifest.version), "
-          + "\(counted(check.questionCount, ContentKind.rowNoun(ofKind: manifest.kind))), \(written.size) bytes, "
+          + "\(content(of: check, manifest)), \(written.size) bytes, "
           + "root \(written.root.hex.prefix(16))…")
     }
     if let signature = written.signature {
@@ -128,6 +136,17 @@ enum Compile {
       try PackSigning.noteOldSignature(path, &console)
     }
     return true
+  }
+
+  /// The numbers of questions and rows: "16 rows in 3 tables".
+  private static func content(of check: ProjectCheck, _ manifest: Manifest) -> String {
+    let noun = ContentKind.rowNoun(ofKind: manifest.kind)
+    let first = counted(check.questionCount, noun)
+    let (rows, tables) = check.total
+    if tables < 2 { return first }
+    if noun == "row" { return "\(counted(rows, noun)) in \(tables) tables" }
+    return "\(first) and \(counted(rows - check.questionCount, "row"))"
+      + " in \(counted(tables - 1, "table"))"
   }
 
   private static func noteMissingDate(_ console: inout Console) {

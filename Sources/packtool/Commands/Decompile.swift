@@ -31,8 +31,10 @@ enum Decompile {
       Compiling it gives a pack with the same content digest. Sources are written in canonical \
       form. A source that was canonical already comes back byte for byte and is listed as "as it \
       was"; the others are listed as "rewritten". If every source is "as it was", compiling gives \
-      the identical pack. The Table Schema of a table comes back byte for byte. Comments, and settings of the manifest that concern packtool alone, are \
-      not stored in a pack and are lost.
+      the identical pack. Each table of the author's own comes back with its Table Schema, byte for \
+      byte. What a pack does not hold is lost: comments, empty columns, pictures that no row uses, templates, and \
+      settings of the manifest that concern packtool alone. packtool help format lists it. A \
+      pack of format 0 is turned into a project as well, to be compiled again.
 
       The pack is verified first. The folder is created completely or not at all, and an existing \
       one must be empty. The exit code is 1 if the pack contains something that no project can, \
@@ -52,7 +54,7 @@ enum Decompile {
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.pack]
     let progress = PackReadProgress("verifying \(Path.printable(path))", times: 2)
-    let pack = try ProjectInput.pack(path, progress)
+    let pack = try ProjectInput.pack(path, progress, oldest: Format0.major)
     let card = pack.header.card
     let folder: String
     if let given = invocation[output] {
@@ -79,15 +81,22 @@ enum Decompile {
     }
     line.clear()
     var parts = sources.map { Path.printable($0.name) + remark($0) }
-    if let schema = project.keptSchema { parts.append("\(schema) (as it was)") }
-    if let schema = project.inferredSchema { parts.append("\(schema) (names and types)") }
+    parts += project.keptSchemas.map { "\(Path.printable($0)) (as it was)" }
+    parts += project.inferredSchemas.map { "\(Path.printable($0)) (names and types)" }
     parts.append("pack.xml")
     if project.pictureCount > 0 { parts.append(counted(project.pictureCount, "picture")) }
     console.say(
       "made \(Path.printable(folder)): \("\(card.id) \(card.version)".terminalSafe),"
         + " \(counted(card.questionCount, card.rowNoun)): \(parts.joined(separator: ", "))")
-    if project.inferredSchema != nil {
+    if !project.inferredSchemas.isEmpty {
       console.say("note: the pack has no Table Schema; its constraints and descriptions are lost")
+    }
+    if pack.header.major == Format0.major {
+      console.say("note: the pack is of format 0; compile the project to have one of format 1")
+    }
+    if pack.header.minor > PackHeader.minorVersion {
+      let version = "\(pack.header.major).\(pack.header.minor)"
+      console.say("note: the pack is of format \(version); what is new in it is lost")
     }
     return .fine
   }

@@ -15,7 +15,7 @@ enum Export {
     "--to",
     .oneOf(
       ExchangeFormat.all.filter { $0.writer != nil }.map(\.name)
-        + WebForm.allCases.map(\.rawValue), "FORMAT"),
+        + [dataPackage] + WebForm.allCases.map(\.rawValue), "FORMAT"),
     "the format to write")
   static let output = Argument.optional(
     "-o, --output", .newFile(),
@@ -41,6 +41,9 @@ enum Export {
       --to html writes one page with the game and the pack in it; it works without a network. --to \
       site writes a folder for a web server with all PACKs, in their order. A site that is there \
       already is replaced. Both are described in packtool help web.
+
+      --to datapackage writes a folder with all tables and pictures: a Data Package of the Frictionless \
+      standard. packtool reads it as a project, so that packtool validate takes it as it stands.
 
       The ledger names all that the format has no room for: questions that are left out (L3), and \
       fields, pictures and facts about the pack that are lost or changed (L4). With --deny loss, \
@@ -74,6 +77,9 @@ enum Export {
       throw .usage(invocation.usageError("--answers goes with --to html and --to site"))
     }
     if let form { return try play(paths, as: form, ledger, invocation, &console) }
+    if invocation[to] == dataPackage {
+      return try writeDataPackage(path, ledger, invocation, &console)
+    }
     guard let format = invocation[to].flatMap(ExchangeFormat.named) else {
       throw .usage(invocation.usageError("missing --to FORMAT"))
     }

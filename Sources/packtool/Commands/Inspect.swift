@@ -25,7 +25,7 @@ enum Inspect {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.pack]
-    let pack = try ProjectInput.pack(path)
+    let pack = try ProjectInput.pack(path, oldest: Format0.major)
     if invocation[layout] {
       let listing = LayoutListing(pack)
       try console.print(invocation[Shared.json] ? listing.json : listing.text)

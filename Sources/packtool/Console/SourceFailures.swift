@@ -46,6 +46,14 @@ final class SourceFailures {
     return bytes
   }
 
+  /// The absolute path, without links; the path itself if there is nothing.
+  func absolute(_ path: String) -> String {
+    do throws(FileError) { return try Path.resolved(path) ?? path } catch {
+      failure = failure ?? error
+      return path
+    }
+  }
+
   /// The path, relative to the working folder.
   func relative(_ path: String) -> String {
     do throws(FileError) { return try Path.relative(path) } catch {

@@ -39,10 +39,11 @@ struct CheckedProject {
   ///
   /// Warnings that are `known` are left out. Stale lines of the baseline are printed if the run `isComplete`.
   func printFindings(
-    knowing known: KnownFindings? = nil, isComplete: Bool = true, _ console: inout Console
+    as format: FindingsReport.Format = .human, knowing known: KnownFindings? = nil,
+    isComplete: Bool = true, _ console: inout Console
   ) throws(Failure) {
     var report = FindingsReport(
-      .human, isResult: false, template: check.findings,
+      format, isResult: false, template: check.findings,
       showing: ProjectInput.Found(projects: [project]))
     report.add(check)
     _ = try known?.apply(

@@ -1,12 +1,13 @@
 import Arguments
+import CodeGeneration
 import Diagnostics
 import Exchange
 internal import Projects
 
 /// Finds the codes that users name.
 enum Codes {
-  /// All codes: those of projects and packs, and those of imports and exports.
-  static let all = (Code.all + Code.ofExchange).sorted()
+  /// All codes: those of projects and packs, of imports and exports, and of generated code.
+  static let all = (Code.all + Code.ofExchange + Code.ofCodeGeneration).sorted()
 
   static func named(_ id: String, _ invocation: Invocation) throws(Failure) -> Code {
     if let code = all.first(where: { $0.id == id.uppercased() }) { return code }

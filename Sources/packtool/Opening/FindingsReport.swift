@@ -7,7 +7,7 @@ import TextUnicode
 /// Collects, counts and prints the findings of a run.
 struct FindingsReport {
   enum Format: String, CaseIterable, Sendable {
-    case human, concise, json, sarif, junit, github, gitlab
+    case human, concise, json, sarif, junit, github, gitlab, xcode
   }
 
   /// The number of findings that are printed if no option says another.
@@ -165,6 +165,12 @@ struct FindingsReport {
       var renderer = GitHubRenderer(name: watch.relative, source: source)
       try each(&console) { renderer.render($0) }
       if let hidden { try console.print(GitHubRenderer.notice(hidden)) }
+    case .xcode:
+      var renderer = XcodeRenderer(name: watch.absolute, source: source)
+      // Beside another result, too, findings are all that is printed for programs.
+      for finding in shown where !console.isClosed {
+        try print(renderer.render(finding), asResult: true, &console)
+      }
     case .gitlab:
       var renderer = GitLabRenderer(name: watch.relative, source: source)
       try each(&console) { renderer.render($0) }

@@ -6,6 +6,7 @@ extension ProjectInput {
   /// Prints a note about files and projects in the folders of projects that nothing checks.
   static func noteStrays(in projects: [PackProject], _ console: inout Console) {
     for project in projects {
+      if !project.isBare, let note = project.note { console.say(note) }
       let strays = project.strays()
       if !strays.files.isEmpty {
         let verb = strays.files.count == 1 ? "is" : "are"

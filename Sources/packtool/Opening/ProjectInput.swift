@@ -24,7 +24,7 @@ enum ProjectInput {
 
     mutating func add(_ path: String, source: String? = nil) throws(Failure) {
       let isFolder = try reading { () throws(FileError) in try Path.isFolder(path) }
-      let file = isFolder ? Path.joined(path, PackProject.manifestName) : path
+      let file = isFolder ? try ProjectInput.manifest(in: path) : path
       guard let same = try ProjectInput.same(file, among: all.map(\.file)),
         let index = all.firstIndex(where: { $0.file == same })
       else {
@@ -39,13 +39,13 @@ enum ProjectInput {
 
     /// True if a bare source belongs to a project that was given as well.
     func isPart(_ target: Target) throws(Failure) -> Bool {
-      let isManifest = Path.name(of: target.file) == PackProject.manifestName
+      let isManifest = ManifestForm(named: target.file) != nil
       if isManifest || all.count == 1 { return false }
       let around = try reading { () throws(FileError) in
         try PackProject.around(source: target.path)
       }
       guard let around else { return false }
-      let file = Path.joined(around, PackProject.manifestName)
+      let file = try ProjectInput.manifest(in: around)
       return try ProjectInput.same(file, among: all.map(\.file)) != nil
     }
   }
@@ -111,6 +111,12 @@ enum ProjectInput {
     return result
   }
 
+  /// The path of the manifest in a project's folder.
+  private static func manifest(in folder: String) throws(Failure) -> String {
+    let form = try reading { () throws(FileError) in try ManifestForm(in: folder) }
+    return Path.joined(folder, (form ?? .pack).fileName)
+  }
+
   /// The first of the `others` that is the same file as `path`; nil if none is.
   static func same(_ path: String, among others: [String]) throws(Failure) -> String? {
     try reading { () throws(FileError) in
@@ -161,7 +167,7 @@ enum ProjectInput {
   ) throws(Failure) -> PackProject {
     let project = try open(path, invocation, template, texts: texts)
     try checkKind(of: project, invocation)
-    if let note = project.note { console.say(note) }
+    if project.isBare, let note = project.note { console.say(note) }
     return project
   }
 
@@ -177,25 +183,26 @@ enum ProjectInput {
     return SourceFile.isPack(start)
   }
 
-  /// Opens a pack file.
+  /// Opens a pack file of the major version `oldest` of the format or a later one.
   static func pack(
-    _ path: String, _ progress: PackReadProgress? = nil
+    _ path: String, _ progress: PackReadProgress? = nil,
+    oldest: UInt16 = PackHeader.majorVersion
   ) throws(Failure) -> PackReader {
     try refuseProject(path)
     let source = try reading { () throws(FileError) in
       if let progress { return try progress.source(path) }
       return try SourceFile.pack(path)
     }
-    return try pack(path, source)
+    return try pack(path, source, oldest: oldest)
   }
 
   /// Throws if `path` is a project or a source: what a command about packs needs is compiled from it.
   private static func refuseProject(_ path: String) throws(Failure) {
     let isProject = try reading { () throws(FileError) in
       if try Path.isFolder(path) {
-        return try Path.exists(Path.joined(path, PackProject.manifestName))
+        return try ManifestForm(in: path) != nil
       }
-      return Path.name(of: path) == PackProject.manifestName ? try Path.exists(path) : false
+      return ManifestForm(named: path) != nil ? try Path.exists(path) : false
     }
     if !isProject {
       guard SourceFormat(named: path) != nil else { return }
@@ -207,9 +214,11 @@ enum ProjectInput {
   }
 
   /// Opens a pack of these bytes, unless it would unfold into more than a command can list.
-  static func pack(_ path: String, _ source: ByteSource) throws(Failure) -> PackReader {
+  static func pack(
+    _ path: String, _ source: ByteSource, oldest: UInt16 = PackHeader.majorVersion
+  ) throws(Failure) -> PackReader {
     try reading(pack: path) { () throws(PackError) in
-      let pack = try PackReader(source, digest: .quick)
+      let pack = try PackReader(source, digest: .quick, oldest: oldest)
       try pack.checkTextSizes()
       return pack
     }

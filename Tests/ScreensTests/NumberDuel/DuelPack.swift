@@ -53,8 +53,9 @@ struct DuelPack {
           PackCard.Title(language: "ru", text: "Угадай"),
         ]))
     writer.content = [
-      Self.strings("rules", ["Name", "Value"], filled.map { [$0.name, $0.text] }),
-      Self.strings("texts", ["Name", "Language", "Text"], texts), levels,
+      levels,
+      Self.strings(".rules", ["Name", "Value"], filled.map { [$0.name, $0.text] }),
+      Self.strings(".texts", ["Name", "Language", "Text"], texts),
     ]
     return try writer.encode().bytes
   }

@@ -47,12 +47,12 @@ extension FuzzTarget {
   }
 
   static let manifest = FuzzTarget(name: "manifest") { bytes in
-    check(texts: ["pack.xml": bytes])
+    check(["pack.xml": bytes])
   }
 
   /// Checks a small table whose Table Schema is the input.
   static let tableSchema = FuzzTarget(name: "table-schema") { bytes in
-    check(texts: ["pack.xml": tableManifest, "t.json": bytes, "t.csv": Array("A,B\n1,x\n".utf8)])
+    check(["pack.xml": tableManifest, "t.json": bytes, "t.csv": Array("A,B\n1,x\n".utf8)])
   }
 
   private static let tableManifest = Array(
@@ -64,11 +64,17 @@ extension FuzzTarget {
     </pack>
     """.utf8)
 
-  private static func check(texts: [String: [UInt8]]) {
-    guard let project = try? PackProject(opening: "pack.xml", kind: nil, texts: texts) else {
+  /// Checks small tables that the input describes as a Data Package.
+  static let dataPackage = FuzzTarget(name: "data-package") { bytes in
+    let rows = Array("A,B\n1,x\n".utf8)
+    check(["datapackage.json": bytes, "a.csv": rows, "b.csv": rows], opening: "datapackage.json")
+  }
+
+  private static func check(_ texts: [String: [UInt8]], opening manifest: String = "pack.xml") {
+    guard let project = try? PackProject(opening: manifest, kind: nil, texts: texts) else {
       return
     }
-    check(project, sourceLength: texts["pack.xml"]?.count ?? 0)
+    check(project, sourceLength: texts[manifest]?.count ?? 0)
   }
 
   /// Checks and compiles a project: findings lie within the source and repeat, and a pack verifies.

@@ -15,9 +15,9 @@ from ._errors import ColumnError, PackError
 from ._findings import Edit, Finding, Place, Related, Report, compile, validate
 from ._pack import Pack, open
 from ._program import PacktoolError, find_program
-from ._tables import Column, Row, Table, Value, Zone
+from ._tables import Column, KeyValue, Row, Table, Value, Zone
 
 __all__ = [
-    "Column", "ColumnError", "Edit", "Finding", "Pack", "PackError", "PacktoolError", "Place", "Related", "Report",
-    "Row", "Table", "Value", "Zone", "compile", "find_program", "open", "validate",
+    "Column", "ColumnError", "Edit", "Finding", "KeyValue", "Pack", "PackError", "PacktoolError", "Place", "Related",
+    "Report", "Row", "Table", "Value", "Zone", "compile", "find_program", "open", "validate",
 ]

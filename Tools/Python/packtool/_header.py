@@ -8,7 +8,7 @@ from typing import Optional
 
 from ._errors import PackError, require
 
-MAJOR = 0  # of the version
+MAJOR = 1  # of the version
 PAGE = 4096
 BLOCK = 65_536
 FANOUT = 128

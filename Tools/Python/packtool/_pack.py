@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import datetime
 import os
-from decimal import Decimal
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Optional, Union
 
 from ._errors import require
-from ._header import PAGE, Header
-from ._tables import Column, Table, Zone
+from ._header import MAJOR, PAGE, Header
+from ._tables import Column, Table, Zone, key_text
 
 CROCKFORD = "0123456789abcdefghjkmnpqrstvwxyz"
 
@@ -31,19 +31,26 @@ class Pack:
         self.provenance = Zone(header.provenance, data, PAGE + header.content.length)
         for _, zone in self.zones:
             zone.read_directory()
-        parts = (b"qpk content 0\x00", self.card.content, header.content.directory_digest)
+        parts = (b"qpk content %d\x00" % MAJOR, self.card.content, header.content.directory_digest)
         computed = sha256(b"".join(parts) + header.content.top).digest()
         require(computed == self.content_digest, 192, "content digest", "damaged")
         for _, zone in self.zones:
             zone.data.check_top_of_nothing()
-        questions, origins = (zone.table(self.card.kind) for _, zone in self.zones)
-        require(questions is not None, 256, f"no table {self.card.kind} in the content")
-        assert questions is not None
-        self.questions: Table = questions
-        require(questions.row_count == self.card.questions, 256, "another number of questions")
-        same = origins is None or origins.row_count == questions.row_count
-        require(same, 256, "provenance has not as many rows as questions")
+        first = self.content.tables[:1]
+        named = [table.name for table in first if self.kind == "table" or table.name == self.kind]
+        is_own = bool(named) and not named[0].startswith(".")
+        require(is_own, 256, f"the first table is not that of the kind {self.kind}")
+        self.questions: Table = first[0]
+        rows = self.questions.row_count
+        require(rows == self.card.questions, 256, "another number of questions")
+        for origins in self.provenance.tables:
+            table = None if origins.name.startswith(".") else self.content.table(origins.name)
+            same = table is None or origins.row_count == table.row_count
+            require(same, 256, f"{origins.name} has another number of origins than rows")
         self._check_sizes()
+        self._rows: dict[str, int] = {}
+        for table in self.content.tables:
+            table.read_key = partial(key_columns_of, self, table)
 
     def __repr__(self) -> str:
         return f"<pack {self.id} {self.version}: {self.kind}, {len(self.questions)} questions>"
@@ -74,7 +81,7 @@ class Pack:
 
     @property
     def kind(self) -> str:
-        """The kind of content, which is the name of the table `questions`, too."""
+        """The kind of content; also the name of the table `questions`, except in packs of the kind table."""
         return self.card.kind
 
     @property
@@ -95,7 +102,7 @@ class Pack:
     @property
     def images(self) -> dict[str, bytes]:
         """The pictures by name, each the bytes of a PNG, JPEG or WebP file."""
-        assets = self.content.table("assets")
+        assets = self.content.table(".assets")
         if assets is None:
             return {}
         names, pictures = typed(assets, "Name", "string"), typed(assets, "Bytes", "blob")
@@ -110,6 +117,12 @@ class Pack:
     def question_ids(self) -> list[str]:
         """The id of each question, given or derived."""
         return [question_id(self, row)[0] for row in range(self.questions.row_count)]
+
+    def row_for_id(self, id: str) -> Optional[int]:
+        """The row of the question with an id; None if there is none."""
+        if not self._rows:
+            self._rows = {id: row for row, id in reversed(list(enumerate(self.question_ids)))}
+        return self._rows.get(id)
 
     def verify(self) -> None:
         """Checks every byte and every value; raises a `PackError` at the first fault."""
@@ -146,31 +159,25 @@ def derived_id(kind: str, asked: str) -> str:
 
 
 def key_columns(pack: Pack) -> list[Column]:
+    """The columns whose values are the id of a question; none without a key."""
+    return key_columns_of(pack, pack.questions) if pack.card.kind == "table" else []
+
+
+def key_columns_of(pack: Pack, table: Table) -> list[Column]:
     """The columns that identify a row of a table; none without a key."""
-    key, table = pack.content.table("key"), pack.questions
-    names = None if key is None else key.optional_column("Name")
-    if pack.card.kind != "table" or key is None or names is None or names.type != "string":
+    key = pack.content.table(".key")
+    if key is None or key.row_count > sum(len(table.columns) for table in pack.content.tables):
         return []
-    if key.row_count > len(table.columns):
+    tables, names = key.optional_column("Table"), key.optional_column("Name")
+    if tables is None or names is None or {tables.type, names.type} != {"string"}:
         return []
-    labels = [names.value(row) for row in range(key.row_count)]
+    rows = [(tables.value(row), names.value(row)) for row in range(key.row_count)]
+    if any(value is None for row in rows for value in row):
+        return []
+    labels = [label for name, label in rows if name == table.name]
     columns = [table.optional_column(label) if isinstance(label, str) else None for label in labels]
     usable = [column for column in columns if column is not None and column.type != "blob"]
     return usable if len(usable) == len(columns) and len(set(labels)) == len(labels) else []
-
-
-def key_text(column: Column, row: int) -> Optional[str]:
-    """A value of a key as text; None where it has none."""
-    value = column.value(row)
-    if value is None:
-        return None
-    if column.type == "reference":
-        names = column.target_names
-        value = None if names is None or not isinstance(value, int) else names.value(value)
-        return value if isinstance(value, str) else None
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return f"{value:f}" if isinstance(value, Decimal) else str(value)
 
 
 def key_id(pack: Pack, row: int) -> Optional[str]:

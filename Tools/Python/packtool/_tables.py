@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterable, Iterator
-from decimal import Decimal
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from decimal import Decimal, InvalidOperation
 from hashlib import sha256
 from typing import TYPE_CHECKING, Optional, Union
 
@@ -22,6 +22,8 @@ MAX_TABLES = 1_000
 LONGEST = {"string": 65_536, "blob": 16_777_216}
 
 Value = Union[int, Decimal, str, bool, bytes, datetime.date, None]
+# What identifies a row: a value of a key as it is in the pack, or a text or number that means the same.
+KeyValue = Union[int, float, Decimal, str, bool, datetime.date]
 
 # The sections of each type, in order; those in brackets may be left out.
 TYPES = {
@@ -229,6 +231,29 @@ class Column:
             require(empty, section.offset, f"an item in row {row}, which has no value")
 
 
+def key_text(column: Column, row: int) -> Optional[str]:
+    """A value of a key as ids have it; None where it has none."""
+    value = column.named_value(row)
+    if isinstance(value, bytes) or (column.type == "reference" and not isinstance(value, str)):
+        return None
+    return None if value is None else _spelled(column, value)
+
+
+def _spelled(column: Column, value: KeyValue) -> str:
+    """A value as ids have it; a number may be given as a text, too."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if column.type not in ("decimal", "integer", "year"):
+        return str(value)
+    try:
+        number = Decimal(str(value))
+    except InvalidOperation:
+        return str(value)
+    text = f"{number:f}"
+    text = text.rstrip("0").rstrip(".") if "." in text else text
+    return "0" if text == "-0" else text
+
+
 class Row(dict[str, Value]):
     """A row of a table: a dict from the label of a column to its value, which names the nearest column for a wrong one."""
 
@@ -253,6 +278,9 @@ class Table:
     def __init__(self, name: str, row_count: int) -> None:
         self.name, self.row_count = name, row_count
         self.columns: list[Column] = []
+        self.read_key: Callable[[], list[Column]] = list
+        self._key: Optional[list[Column]] = None
+        self._lookups: dict[tuple[str, ...], dict[tuple[str, ...], int]] = {}
 
     def __repr__(self) -> str:
         return f"<table {self.name}: {self.row_count} rows, {len(self.columns)} columns>"
@@ -291,6 +319,46 @@ class Table:
             if (column.name, column.language) == (name, language):
                 return column
         return None
+
+    def text(self, row: int, name: str, language: str = "") -> Optional[str]:
+        """The text of a row in a language, or else in the pack's own language; None if it has none."""
+        for column in (self.optional_column(name, language), self.column(name)):
+            value = None if column is None else column.value(row)
+            if value is not None:
+                return str(value)
+        return None
+
+    @property
+    def key_columns(self) -> list[Column]:
+        """The columns that identify a row; none without a key."""
+        if self._key is None:
+            self._key = self.read_key()
+        return self._key
+
+    def row_for_key(self, *values: KeyValue) -> Optional[int]:
+        """The number of the row with these values in the columns of the key; None if there is none."""
+        if not self.key_columns:
+            raise TypeError(f"the table {self.name} has no key")
+        return self._look_up(self.key_columns, values)
+
+    def row_where(self, values: Mapping[str, KeyValue]) -> Optional[int]:
+        """The first row with these values in the columns named, such as `{"Id": "mars"}`; None if there is none.
+
+        The first call for some columns reads them and builds a lookup table.
+        """
+        return self._look_up([self.column(name) for name in values], tuple(values.values()))
+
+    def _look_up(self, columns: list[Column], values: tuple[KeyValue, ...]) -> Optional[int]:
+        if len(values) != len(columns):
+            raise TypeError(f"{len(values)} values for {len(columns)} columns")
+        names = tuple(column.name for column in columns)
+        if names not in self._lookups:
+            lookup = self._lookups[names] = {}
+            for row in range(self.row_count):
+                texts = tuple(text for column in columns if (text := key_text(column, row)) is not None)
+                if len(texts) == len(columns):
+                    lookup.setdefault(texts, row)
+        return self._lookups[names].get(tuple(map(_spelled, columns, values)))
 
     def to_arrow(self) -> pyarrow.Table:
         """The table for Apache Arrow. Raises ImportError if pyarrow is not installed."""

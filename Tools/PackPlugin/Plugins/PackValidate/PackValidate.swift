@@ -1,0 +1,9 @@
+import PackagePlugin
+
+/// Checks the packs of a package: `swift package pack-validate`.
+@main
+struct PackValidate: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    try PackCommand.run(["validate", "--format", "xcode"], context, arguments)
+  }
+}
