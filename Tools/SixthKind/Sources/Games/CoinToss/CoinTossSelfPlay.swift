@@ -1,3 +1,5 @@
+package import PackFormat
+
 /// A bot that always says heads.
 package struct CoinTossSelfPlay: QuestionSelfPlay {
   private let start: CoinToss
@@ -11,7 +13,7 @@ package struct CoinTossSelfPlay: QuestionSelfPlay {
 
   package mutating func startAgain() { game = start }
 
-  package mutating func playRound() -> Bool {
+  package mutating func playRound() throws(PackError) -> Bool {
     guard let line = game.call(heads: true) else { return false }
     log.transcript.line(line)
     return true
