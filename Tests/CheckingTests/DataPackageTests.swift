@@ -78,9 +78,9 @@ struct DataPackageTests {
     #expect(
       manifest.about == [
         .init(key: "description", language: "de", text: "Halls and people"),
+        .init(key: "licence", language: "", text: "CC-BY-4.0 AND ODbL-1.0"),
         .init(key: "author", language: "", text: "A. Author"),
         .init(key: "author-url", language: "", text: "https://example.org"),
-        .init(key: "licence", language: "", text: "CC-BY-4.0 AND ODbL-1.0"),
       ])
     #expect(manifest.tables.map(\.name) == ["halls", "people"])
     #expect(package.project.note == "note: a pack does not keep email of contributors, homepage")
@@ -127,8 +127,12 @@ struct DataPackageTests {
     ("{\"resources\": [«7»]}", "M160", "a resource is not as the standard says"),
     ("{\"resources\": [«{}»]}", "M160", "a resource has no name"),
     (
-      "{\"resources\": [{\"name\": «\".rules\"»}]}", "M160",
+      "{\"resources\": [{\"name\": «\".rules\"», \"path\": \"a.csv\"}]}", "M160",
       "the resource \".rules\" begins with a dot, as only packtool's own tables do"
+    ),
+    (
+      "{\"resources\": [{\"name\": «\"a/b\"», \"path\": \"a.csv\"}]}", "M160",
+      "the resource \"a/b\" is not of 1 to 64 letters, digits and the signs - _ and ., as in people"
     ),
     ("{\"resources\": [«{\"name\": \"a\"}»]}", "M160", "the resource \"a\" has no path"),
     (

@@ -7,8 +7,11 @@ with keys of one or two columns, foreign keys to other tables and to the table i
 missing and values that are none of their type. Of each row it is compared whether a foreign key refuses it, and whether
 anything does. The exit code is 1 if a row differs.
 
-Rows are not compared where packtool follows SQL and frictionless does not: a foreign key of several columns of which
-some, and not all, are empty. packtool does not look such a key up.
+What is not compared, since the programs differ on purpose:
+- rows with a foreign key of several columns of which some, and not all, are empty: packtool does not look it up, as SQL
+  does not;
+- packages with a row that looks shifted by a column: packtool has one finding for it, and looks no key up in its table;
+- dates such as 2026-1-1, which frictionless takes and the standard does not.
 """
 
 import argparse
@@ -28,7 +31,7 @@ VALUES = {
     "integer": (["1", "2", "3", "17", "-4", "+5", "21", "22", "23", "24", "25", "26"], ["1.5", "x1", "1e2"]),
     "number": (["1.5", "2", "-0.25", "100", ".5", "3.25", "4", "5", "6.5", "7"], ["1,5", "x", "1.2.3"]),
     "boolean": (["true", "false", "1", "0", "TRUE"], ["yes", "tRUE", "2"]),
-    "date": (["2026-01-31", "1999-12-01", "2024-02-29", "1970-01-01", "2000-01-01", "2001-01-01"], ["2026-02-30", "31.01.2026", "2026-1-1"]),
+    "date": (["2026-01-31", "1999-12-01", "2024-02-29", "1970-01-01", "2000-01-01", "2001-01-01"], ["2026-02-30", "31.01.2026", "x"]),
     "year": (["1999", "2026", "1850", "1066", "1789", "1815", "1914", "1989"], ["99x", "19.5"]),
     "yearmonth": (["2026-01", "1999-12"], ["2026-13", "2026"]),
     "time": (["09:30:00", "23:59:59"], ["9:30", "25:00:00", "noon"]),
@@ -191,8 +194,10 @@ def by_packtool(folders):
         raise SystemExit(f"packtool: {result.stderr}")
     found = {folder.name: (set(), set()) for folder in folders}
     causes = {}
-    for finding in json.loads(result.stdout)["findings"]:
-        if finding["severity"] != "error":
+    shifted = set()
+    for line in result.stdout.splitlines():
+        finding = json.loads(line)
+        if finding.get("severity") != "error":
             continue
         path = Path(finding["file"])
         if path.suffix != ".csv":
@@ -204,11 +209,14 @@ def by_packtool(folders):
         causes[cause] = causes.get(cause, 0) + 1
         if finding["code"] in FOREIGN:
             foreign.add(row)
-    return found, sum(1 for count in causes.values() if count > 1)
+        if finding["code"] == SHIFTED:
+            shifted.add(path.parent.name)
+    return found, shifted, sum(1 for count in causes.values() if count > 1)
 
 
-# The codes of packtool for a foreign key without its target.
+# The codes of packtool for a foreign key without its target, and for a row that looks shifted.
 FOREIGN = ("F116",)
+SHIFTED = "C011"
 
 
 def main():
@@ -219,7 +227,7 @@ def main():
     arguments = parser.parse_args()
     place = Path(arguments.keep or tempfile.mkdtemp())
     place.mkdir(parents=True, exist_ok=True)
-    differences = refused = foreign_rows = left_out = repeated = 0
+    differences = refused = foreign_rows = left_out = repeated = shifted_packages = 0
     numbers = list(range(arguments.count))
     for start in range(0, len(numbers), 50):
         made = {}
@@ -227,9 +235,12 @@ def main():
             folder = place / f"package-{number}"
             folder.mkdir(exist_ok=True)
             made[folder] = package(random.Random(f"{arguments.seed}/{number}"), folder)
-        ours, twice = by_packtool(list(made))
+        ours, shifted, twice = by_packtool(list(made))
         repeated += twice
+        shifted_packages += len(shifted)
         for folder, (tables, rows) in made.items():
+            if folder.name in shifted:
+                continue
             theirs = by_frictionless(folder)
             skipped = {(name, index + 2) for name in tables for index, row in enumerate(rows[name])
                        if partly_empty(tables[name], row)}
@@ -242,7 +253,8 @@ def main():
             foreign_rows += len(theirs[0] - skipped)
             refused += len(theirs[1] - skipped)
     print(f"{arguments.count} packages, {refused} rows refused, {foreign_rows} of them by foreign keys;"
-          f" {left_out} rows with a partly empty key not compared; {differences} differences,"
+          f" not compared: {left_out} rows with a partly empty key, {shifted_packages} packages with a shifted row;"
+          f" {differences} differences,"
           f" {repeated} causes with several findings")
     if not arguments.keep:
         shutil.rmtree(place)

@@ -25,6 +25,7 @@ package struct DataPackageReader {
   ) -> (manifest: Manifest?, findings: Findings, note: String?) {
     var reader = DataPackageReader(file: file, bytes: bytes, findings: template.emptied)
     let manifest = reader.manifest()
+    reader.findings.sort(files: [file])
     guard let manifest, reader.findings.errors == 0 else { return (nil, reader.findings, nil) }
     return (manifest, reader.findings, reader.note(manifest))
   }
@@ -128,8 +129,21 @@ package struct DataPackageReader {
     return title
   }
 
+  /// The texts about the pack, in the order of the properties.
   private mutating func about(_ json: JSON, _ language: String) -> [Manifest.Text] {
-    var texts: [Manifest.Text] = []
+    guard case .object(let members) = json.value else { return [] }
+    return members.flatMap { member -> [Manifest.Text] in
+      switch member.name {
+      case "description": return description(json, language)
+      case "licenses":
+        return licence(json).map { [.init(key: "licence", language: "", text: $0)] } ?? []
+      case "contributors": return list(json, "contributors").flatMap { author($0) }
+      default: return []
+      }
+    }
+  }
+
+  private mutating func description(_ json: JSON, _ language: String) -> [Manifest.Text] {
     if let text = text(json, "description"), let place = json["description"]?.bytes {
       var shown = String(text.collapsed.nfc.unicodeScalars.prefix(Self.longestDescription))
       if let forbidden = ForbiddenCharacter.first(in: shown) {
@@ -142,15 +156,9 @@ package struct DataPackageReader {
           .uncheckedProperty, "the description is longer than a pack has room for", place,
           "the pack has its first \(Self.longestDescription) characters", help: "shorten it")
       }
-      if !shown.isEmpty {
-        texts.append(.init(key: "description", language: language, text: shown))
-      }
+      return shown.isEmpty ? [] : [.init(key: "description", language: language, text: shown)]
     }
-    for contributor in list(json, "contributors") { texts += author(contributor) }
-    if let licence = licence(json) {
-      texts.append(.init(key: "licence", language: "", text: licence))
-    }
-    return texts
+    return []
   }
 
   private mutating func author(_ json: JSON) -> [Manifest.Text] {

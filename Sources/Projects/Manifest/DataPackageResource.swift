@@ -32,10 +32,6 @@ struct DataPackageResource {
       return nil
     }
     self.name = name
-    if let problem = TableSchema.problem(withTable: name) {
-      add(.wrongDataPackage, "the resource \(name.quoted()) \(problem)", named, help: "rename it")
-      return nil
-    }
     if let data = json["data"] {
       add(
         .unreadableResource, "the rows of \(name.quoted()) stand in the descriptor itself", data,
@@ -45,6 +41,10 @@ struct DataPackageResource {
     guard let paths = paths() else { return nil }
     if let assets, paths.allSatisfy({ $0.string?.hasPrefix(assets + "/") == true }) { return nil }
     guard let format = format(paths) else { return nil }
+    if let problem = TableSchema.problem(withTable: name) {
+      add(.wrongDataPackage, "the resource \(name.quoted()) \(problem)", named, help: "rename it")
+      return nil
+    }
     guard let schema = schema() else { return nil }
     var reading = SourceReading(
       delimiter: UInt8(ascii: format == "tsv" ? "\t" : ","), numbers: .plain,

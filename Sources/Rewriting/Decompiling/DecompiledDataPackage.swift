@@ -65,7 +65,9 @@ package struct DecompiledDataPackage {
     } else {
       throw .unwritable("its table \(table.name.quoted()) has no schema")
     }
-    let packed = try PackedColumns(pack, table, schema, assets: listed.assets.map(\.name))
+    let packed = try PackedColumns(
+      pack, table, schema, assets: listed.assets.map(\.name),
+      noun: own == nil ? pack.header.card.rowNoun : "row")
     var stem = Manifest.id(from: table.name)
     var number = 2
     while names.isTaken(stem + ".csv") || names.isTaken(stem + ".schema.json") {
@@ -169,22 +171,31 @@ package struct DecompiledDataPackage {
     }
     if let date = listed.asOf { members.append(("asOf", .string(date))) }
     if let title = card.titles.first { members.append(("title", .string(title.text))) }
-    let description = listed.about.first {
-      $0.key == "description" && languages.meaning(of: $0.language) == .own
-    }
-    if let description { members.append(("description", .string(description.text))) }
-    let authors = contributors
-    if !authors.isEmpty { members.append(("contributors", .array(authors))) }
-    if let licence = listed.about.first(where: { $0.key == "licence" })?.text {
-      // Of an expression with OR, the parts alone would say something else.
-      let parts =
-        licence.contains(" OR ") || licence.contains("(")
-        ? [licence] : licence.split(separator: " AND ").map(String.init)
-      members.append(("licenses", .array(parts.map { .object([("name", .string($0))]) })))
-    }
+    members += about(languages)
     if !listed.assets.isEmpty { members.append(("assets", .string(Self.pictures))) }
     members.append(("resources", .array(tables.map(resource) + pictureResources)))
     return .object(members)
+  }
+
+  /// The texts about the pack, in the order in which it holds them.
+  private func about(_ languages: SourceLanguages) -> [(key: String, value: JSONText)] {
+    var members: [(key: String, value: JSONText)] = []
+    for (key, language, text) in listed.about {
+      switch key {
+      case "description" where languages.meaning(of: language) == .own:
+        members.append(("description", .string(text)))
+      case "licence":
+        // Of an expression with OR, the parts alone would say something else.
+        let parts =
+          text.contains(" OR ") || text.contains("(")
+          ? [text] : text.split(separator: " AND ").map(String.init)
+        members.append(("licenses", .array(parts.map { .object([("name", .string($0))]) })))
+      case "author": members.append(("contributors", .array(contributors)))
+      default: continue
+      }
+    }
+    var named: Set<String> = []
+    return members.filter { named.insert($0.key).inserted }
   }
 
   private var contributors: [JSONText] {

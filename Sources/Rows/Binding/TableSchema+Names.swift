@@ -16,10 +16,19 @@ extension TableSchema {
     }
   }
 
-  /// The reason why a pack cannot name a table so; nil if it can.
+  /// The reason why a project cannot name a table so; nil if it can.
   package static func problem(withTable name: String) -> String? {
     if name.hasPrefix(".") { return "begins with a dot, as only packtool's own tables do" }
-    return name.contains("@") ? problem(with: name.replacing("@", with: "")) : problem(with: name)
+    let isName = name.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
+        true
+      default: "-_.".unicodeScalars.contains(scalar)
+      }
+    }
+    if isName, 1...64 ~= name.unicodeScalars.count, CellText.canonical(name) == name { return nil }
+    return "is not of 1 to 64 letters, digits and the signs - _ and ., as in people"
   }
 
   static func problem(with name: String) -> String? {

@@ -95,7 +95,7 @@ extension TableSchema.Field {
 
   /// The preferred spelling of a value in sources; nil if the field cannot spell it so that it is read again.
   package func spelling(of plain: String) -> String? {
-    guard let format else { return plain }
+    guard let format, type != .string else { return plain }
     let text = format.spelling(of: plain, type)
     guard case .value(let value) = parse(Array(text.utf8).span), value.text == plain else {
       return nil

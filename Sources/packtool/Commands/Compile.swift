@@ -36,7 +36,7 @@ enum Compile {
       If there are errors, nothing is written. The same sources give the same bytes on every \
       machine. An existing file is replaced in one step, and only if everything succeeded.
 
-      A folder without a pack.xml stands for every project below it. Each is compiled, also if \
+      A folder without a pack.xml or a datapackage.json stands for every project below it. Each is compiled, also if \
       another one has errors; then the exit code is 1.
 
       Warnings are printed, unless --baseline knows them, --ignore or --select leaves them out, or \

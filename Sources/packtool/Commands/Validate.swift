@@ -32,7 +32,7 @@ enum Validate {
     ] + Shared.reading + [TableInput.schema, Shared.now],
     discussion: """
       Reports every error and warning with its place and a way to fix it. A project is a folder \
-      with a pack.xml. A source that a project names is checked with the whole project. Any other \
+      with a pack.xml, or with a datapackage.json alone (packtool help data-packages). A source that a project names is checked with the whole project. Any other \
       CSV or XML file is a bare source, whose kind is found by its header row or root element. With \
       --schema, each file is checked as a table of its own by that Table Schema (packtool help embedding).
 

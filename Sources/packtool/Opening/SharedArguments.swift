@@ -35,7 +35,7 @@ enum Shared {
     "PATH", .file("PATH"),
     "projects, single sources, or folders to search; by default the current folder")
   static let project = Argument.required(
-    "PROJECT", .file("PROJECT"), "a project folder, its pack.xml, or a bare source")
+    "PROJECT", .file("PROJECT"), "a project folder, its manifest, or a bare source")
   static let deny = Argument.optional(
     "--deny", .oneOf(["warnings"]), "exit with 1 not only for errors, but also for")
   static let select = Argument.many(

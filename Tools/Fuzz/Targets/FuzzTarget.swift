@@ -9,7 +9,8 @@ package struct FuzzTarget: Sendable {
 
   package static let all: [FuzzTarget] =
     [
-      .pack, .csv, .csvRows, .xml, .xmlGuard, .xmlRows, .source, .manifest, .dataPackage, .tableSchema, .text,
+      .pack, .csv, .csvRows, .xml, .xmlGuard, .xmlRows, .source, .manifest, .dataPackage,
+      .tableSchema, .text,
       .signature, .record, .zip,
     ] + imports
 
