@@ -7,11 +7,7 @@ internal import Words
 final class CoinTossGame: PageGame {
   private var game: CoinToss
 
-  init(_ play: Play) throws(PlayError) { game = try Self.start(play, seed: play.seed) }
-
-  private static func start(_ play: Play, seed: UInt64) throws(PlayError) -> CoinToss {
-    try PlayError.reading { () throws(PackError) in try CoinToss(play.reader, seed: seed) }
-  }
+  init(_ play: Play) throws(PlayError) { game = try CoinToss(play.reader, seed: play.seed) }
 
   func reopen(_ play: Play) throws(PackError) {}
 
@@ -21,7 +17,7 @@ final class CoinTossGame: PageGame {
     case "new", "next":
       guard game.isOver else { return }
       play.startAgain()
-      game = try CoinToss(play.reader, seed: play.seed + UInt64(play.games))
+      game = game.again(seed: play.seed + UInt64(play.games))
     default: break
     }
   }

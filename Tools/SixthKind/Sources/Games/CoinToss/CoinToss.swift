@@ -15,13 +15,17 @@ package struct CoinTossRules: Sendable, Equatable {
 
 /// Heads or tails: each correct guess earns a point.
 package struct CoinToss: Sendable {
-  /// The tosses: their rows in the pack, and how the coin falls.
+  /// The tosses of the pack: true for heads.
+  private let heads: [Bool]
+  private let rules: CoinTossRules
+  /// The tosses of the game: their rows in the pack, and how the coin falls.
   private let tosses: [(row: Int, isHeads: Bool)]
   package private(set) var round = 0
   package private(set) var score: Int64 = 0
 
   /// Draws the tosses of a game from those of a pack, which are not none.
   package init(_ heads: [Bool], rules: CoinTossRules, seed: UInt64) {
+    (self.heads, self.rules) = (heads, rules)
     var generator = SeededGenerator(seed: seed)
     var deck = Deck(count: heads.count)
     tosses = (0..<rules.tosses).map { _ in
@@ -30,12 +34,13 @@ package struct CoinToss: Sendable {
     }
   }
 
-  package init(_ reader: PackReader, seed: UInt64) throws(PackError) {
-    guard let rules = try? CoinTossRules(try RuleText.all(in: reader)) else {
-      throw PackError(.malformed("the rules contradict each other"), at: 0)
-    }
-    self.init(try Self.tosses(in: reader), rules: rules, seed: seed)
+  package init(_ reader: PackReader, seed: UInt64) throws(PlayError) {
+    let heads = try PlayError.reading { () throws(PackError) in try Self.tosses(in: reader) }
+    self.init(heads, rules: try PlayError.rules(of: reader, CoinTossRules.init), seed: seed)
   }
+
+  /// Returns another game of the same pack.
+  package func again(seed: UInt64) -> CoinToss { CoinToss(heads, rules: rules, seed: seed) }
 
   /// The tosses of a pack: true for heads.
   package static func tosses(in reader: PackReader) throws(PackError) -> [Bool] {
@@ -65,49 +70,5 @@ package struct CoinToss: Sendable {
       ("round", .count(round)), ("call", .text(call ? "heads" : "tails")),
       ("right", .boolean(isRight)),
     ]
-  }
-}
-
-/// A bot that always says heads.
-package struct CoinTossSelfPlay: QuestionSelfPlay {
-  private let start: CoinToss
-  private var game: CoinToss
-  package var log: SelfPlayLog
-
-  package init(_ game: CoinToss, format: Transcript.Format) {
-    (start, self.game) = (game, game)
-    log = SelfPlayLog(seed: 0, unit: "round", format)
-  }
-
-  package mutating func startAgain() { game = start }
-
-  package mutating func playRound() -> Bool {
-    guard let line = game.call(heads: true) else { return false }
-    log.transcript.line(line)
-    return true
-  }
-
-  package mutating func endGame() {
-    log.transcript.line(game.members)
-    log.tally.end(after: game.round, score: game.score)
-  }
-}
-
-/// Games of that bot whose results are only added up.
-package struct CoinTossTrial: Sendable {
-  private let heads: [Bool]
-  private let rules: CoinTossRules
-
-  package init(_ heads: [Bool], rules: CoinTossRules) { (self.heads, self.rules) = (heads, rules) }
-
-  /// Plays one game and adds its results to `sums`.
-  package func play(seed: UInt64, into sums: inout TrialSums) {
-    var game = CoinToss(heads, rules: rules, seed: seed)
-    while !game.isOver {
-      let (row, before) = (game.row, game.score)
-      _ = game.call(heads: true)
-      sums.note(row, points: game.score - before)
-    }
-    sums.end(score: game.score, rounds: game.round, isOver: game.isOver)
   }
 }

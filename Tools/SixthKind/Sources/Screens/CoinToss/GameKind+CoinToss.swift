@@ -15,9 +15,7 @@ extension GameKind {
   private static func game(
     _ reader: PackReader, _ settings: GameSettings
   ) throws(PlayError) -> CoinToss {
-    try PlayError.reading { () throws(PackError) in
-      try CoinToss(reader, seed: settings.seed)
-    }
+    try CoinToss(reader, seed: settings.seed)
   }
 }
 
