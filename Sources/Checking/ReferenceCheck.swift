@@ -72,7 +72,7 @@ struct ReferenceCheck {
         if let near = near[index] {
           finding.label = "did you mean \(near.text)?"
           finding.related = [Related(near.place, "this one is there")]
-          finding.fix = near.replaces(key.place)
+          finding.fix = near.replacing(key.cells)
         } else if let place = target.place(ofColumn: reference.targets[0]) {
           finding.related = [
             Related(place, "the keys of \(target.table.name) are in this column")
@@ -106,10 +106,10 @@ struct ReferenceCheck {
     var text: String
     var place: Place
 
-    /// The fix that puts the key in place of another one, unless its text is written otherwise in a file.
-    func replaces(_ place: Place) -> FixIt? {
+    /// The fix that writes the key in these cells, unless its text needs quotes or escapes.
+    func replacing(_ cells: [Range<Int>]) -> FixIt? {
       let isPlain = text.unicodeScalars.allSatisfy { !",;|\"'<>&".unicodeScalars.contains($0) }
-      return isPlain ? FixIt([.init(place.bytes, text)], safe: false) : nil
+      return isPlain ? FixIt(cells.map { .init($0, text) }, safe: false) : nil
     }
   }
 

@@ -287,7 +287,7 @@ struct SourceChecker {
 
   private mutating func start(_ checked: CheckedSource) throws(FileError) {
     let (source, binding) = (checked.source, checked.binding)
-    self.checked.append(checked)
+    if judge.mayReadAgain { self.checked.append(checked) }
     judge.start(source.path, binding, checked.languages)
     try sink.build?.start(source, binding.columns)
     let context = context(source.path)

@@ -51,6 +51,10 @@ struct ForeignKeyTests {
 
   @Test func numbersAreComparedNotTheirSpellings() throws {
     #expect(try one(["Id,Parent\n7,007\n08,+7\n9,8\n"], Self.numbers, Self.parents).lines == [])
+    let decimals = Self.numbers.replacing("integer", with: "number")
+    #expect(try one(["Id,Parent\n1.50,2\n2.0,1.5\n"], decimals, Self.parents).lines == [])
+    let doubled = try one(["Id,Parent\n1.50,\n1.5,\n"], decimals, Self.parents)
+    #expect(doubled.check.findings.kept.map(\.code) == [.notUnique])
   }
 
   @Test(arguments: [
@@ -123,6 +127,35 @@ struct ForeignKeyTests {
       try Halls(["cities.json": schema ?? "", "cities.csv": wrong]).check.findings.kept.map {
         $0.label
       } == ["did you mean Jørn Utzon?"])
+  }
+
+  @Test func aFixCorrectsAllRowsWithALostKey() throws {
+    let found = try Halls(["halls.csv": Halls.halls.replacing("Frank Gehry", with: "Frank Gehri")])
+    let fixes = found.check.findings.kept.map(\.fix)
+    #expect(fixes.map { $0?.edits.map(\.replacement) } == [["Frank Gehry", "Frank Gehry"]])
+    #expect(fixes.map { $0?.safe } == [false])
+  }
+
+  @Test func aTableMayReferToTheQuestionsOfAGame() throws {
+    let schema = """
+      {"fields": [{"name": "Of"}], "foreignKeys": [
+        {"fields": "Of", "reference": {"resource": "facts", "fields": "Fact"}}]}
+      """
+    let found = try Halls([
+      "pack.xml": """
+      <pack id="halls" version="1.0.0" kind="facts" asOf="2026-01-01"><title>Halls</title>
+      <source path="facts.csv"/>
+      <table name="notes" schema="notes.json"><source path="notes.csv"/></table></pack>
+      """,
+      "facts.csv": "Fact,Value,Unit\nHeight of the Elbphilharmonie,110,m\nSeats of it,2100,seats\n",
+      "notes.json": schema, "notes.csv": "Of\nSeats of it\nSeats of them\n",
+    ])
+    #expect(
+      found.lines == [
+        "F116 notes.csv:3«Seats of them»: Of refers to \"Seats of them\", and no row of facts has this Fact"
+          + " | add that row to facts, or refer to one that is there | facts.csv:1«Fact»: the keys of"
+          + " facts are in this column"
+      ])
   }
 
   @Test func aTableThatWasNotReadBreaksNoKey() throws {

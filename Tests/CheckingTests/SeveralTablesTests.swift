@@ -189,4 +189,15 @@ struct SeveralTablesTests {
       ])
     #expect(halls.check.pack == nil)
   }
+
+  @Test(arguments: [
+    ("people.x", []), (".people", ["M151"]), ("Cities", ["M151"]), (" x", ["M151"]),
+    ("a b", []),
+  ])
+  func aNameThatNoTableCanHaveIsFound(_ name: String, _ codes: [String]) throws {
+    let manifest = Halls.manifest.replacing("name=\"people\"", with: "name=\"\(name)\"")
+    let schema = Halls.schemas["cities.json"] ?? ""
+    let halls = try Halls(["pack.xml": manifest, "halls.json": schema, "people.json": schema])
+    #expect(halls.check.findings.kept.map(\.code.id) == codes)
+  }
 }

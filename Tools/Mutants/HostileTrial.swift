@@ -43,8 +43,8 @@ enum HostileTrial {
   }
 }
 
-/// Writes a mutant and the verdict of this reader to standard output, for the reader in Python to
-/// confirm.
+/// Writes a mutant and the verdict of this reader to standard output, for the readers in Python and
+/// TypeScript to confirm.
 enum StreamTrial {
   static func run(_ bytes: [UInt8]) -> Outcome {
     var name = "accepted"

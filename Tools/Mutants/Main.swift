@@ -2,6 +2,7 @@ import Files
 import Games
 import Glibc
 import PackFormat
+import TestSupport
 
 /// Makes damaged and hostile packs and records how the reader and the games handle them.
 ///
@@ -53,7 +54,7 @@ struct Main {
     var output = Output.standard()
     do {
       let bytes = try InputFile.readAll(path, limit: 1 << 28)
-      try PackValues(reader: try PackReader(ByteSource(bytes))).write(to: &output)
+      for line in try PackReader(ByteSource(bytes)).lines() { try output.write(line + "\n") }
       try output.flush()
     } catch {
       leave("mutants: \(error)", code: 3)

@@ -7,11 +7,13 @@ let package = Package(
   name: "PackPlugin",
   products: [
     .plugin(name: "PackPlugin", targets: ["PackPlugin"]),
+    .plugin(name: "PackTypes", targets: ["PackTypes"]),
     .plugin(name: "PackValidate", targets: ["PackValidate"]),
     .plugin(name: "PackFix", targets: ["PackFix"]),
   ],
   targets: [
     .plugin(name: "PackPlugin", capability: .buildTool(), dependencies: ["PackProgram"]),
+    .plugin(name: "PackTypes", capability: .buildTool(), dependencies: ["PackProgram"]),
     .plugin(
       name: "PackValidate",
       capability: .command(

@@ -1,8 +1,7 @@
 """Prints packs as the Python reader reads them, to be compared with what the programs print.
 
-    python3 qpk.py values FILE    every value, as lines of JSON
     python3 qpk.py show FILE      the questions, a JSON object on each line
-    python3 qpk.py kept FILE      every value, as Fixtures/format keeps them
+    python3 qpk.py values FILE    every value, a column on each line, as Fixtures/format keeps them
     python3 qpk.py verify FILE    exit status 0; 4 and why on standard error; 3 for no such file
 
 The reader itself, the package `packtool`, shares no code with the library in Swift and was written from
@@ -10,7 +9,6 @@ docs/FORMAT.md alone. Where the two disagree about the bytes of a pack, one of t
 """
 
 import datetime
-import json
 import sys
 from decimal import Decimal
 from hashlib import sha256
@@ -29,7 +27,7 @@ def quoted(string):
 
 
 def plain(value):
-    """A value as `dump` prints it; a date is its number of days since 1970-01-01."""
+    """A value as text; a date is its number of days since 1970-01-01."""
     if value is None:
         return "-"
     if isinstance(value, bool):
@@ -44,36 +42,6 @@ def plain(value):
 
 
 def values(pack):
-    """Every value as lines of JSON, which the readers in Swift and TypeScript write too."""
-    card = pack.card
-    head = {
-        "id": card.id, "version": card.version, "kind": card.kind,
-        "asOf": None if card.as_of is None else card.as_of.isoformat(), "titles": list(pack.titles.items()),
-        "root": pack.root.hex(), "content": pack.content_digest.hex(), "ids": pack.question_ids,
-    }
-    yield compact(head)
-    for name, zone in pack.zones:
-        for table in zone.tables:
-            key = table.key_columns
-            yield compact({
-                "zone": name, "table": table.name, "rows": len(table), "key": [column.label for column in key],
-                "columns": [[column.label, column.type, column.target] for column in table.columns],
-            })
-            for row in range(len(table)):
-                cells = (column.value(row) for column in table.columns)
-                yield f"[{','.join('null' if cell is None else exact_json(cell) for cell in cells)}]"
-
-
-def compact(value):
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def exact_json(value):
-    """A value as JSON: a decimal as a number, a blob in hexadecimal digits."""
-    return compact(value) if isinstance(value, str) else json_value(value)
-
-
-def kept(pack):
     """The lines of JSON that Fixtures/format/README.md describes."""
     card = pack.card
     titles = ",".join(f"{quoted(language)}:{quoted(title)}" for language, title in card.titles)
@@ -93,7 +61,7 @@ def kept(pack):
 
 
 def lasting(value):
-    """A value as `kept` prints it; a decimal is a text, so that it stays exact."""
+    """A value as `values` prints it; a decimal is a text, so that it stays exact."""
     if value is None:
         return "null"
     if isinstance(value, bytes):
@@ -134,9 +102,9 @@ def json_value(value):
 
 
 def main(arguments):
-    commands = {"values": values, "kept": kept, "show": show, "verify": lambda pack: pack.verify() or ()}
+    commands = {"values": values, "show": show, "verify": lambda pack: pack.verify() or ()}
     if len(arguments) != 2 or arguments[0] not in commands:
-        print("usage: qpk.py values|kept|show|verify FILE", file=sys.stderr)
+        print("usage: qpk.py values|show|verify FILE", file=sys.stderr)
         return 2
     command, path = arguments
     try:

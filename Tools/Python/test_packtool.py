@@ -5,6 +5,7 @@ import importlib.util
 import os
 import pickle
 import subprocess
+import sys
 import tempfile
 import unittest
 from dataclasses import replace
@@ -323,6 +324,22 @@ class Program(FolderTestCase):
         version = subprocess.run([PROGRAM, "--version"], capture_output=True, text=True).stdout
         self.assertEqual(run("--version").stdout, version)
         self.assertEqual(run("validate", self.folder / "none.csv").returncode, 3)
+
+
+class Wheel(FolderTestCase):
+    def test_the_wheel_without_programs_reads_packs(self):
+        import wheel_backend
+
+        (self.folder / "a.qpk").write_bytes(SAMPLE.seal())
+        (self.folder / "again").mkdir()
+        name = wheel_backend.build_wheel(self.folder)
+        self.assertRegex(name, r"^packtool-[0-9.]+-py3-none-any\.whl$")
+        self.assertEqual(wheel_backend.build_wheel(self.folder / "again"), name)
+        self.assertEqual((self.folder / name).read_bytes(), (self.folder / "again" / name).read_bytes())
+        code = "import packtool; print(packtool.__file__, len(packtool.open('a.qpk').questions))"
+        done = subprocess.run(
+            [sys.executable, "-c", code], cwd=self.folder, env={"PYTHONPATH": name}, capture_output=True, text=True, check=True)
+        self.assertEqual(done.stdout, f"{self.folder.resolve() / name / 'packtool/__init__.py'} 3\n")
 
 
 if __name__ == "__main__":

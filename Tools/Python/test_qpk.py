@@ -717,68 +717,25 @@ class Fuzz(unittest.TestCase):
 
 class CommandLine(unittest.TestCase):
     expected = """\
-pack org.example.facts 1.2.0 kind=facts asOf=2024-10-04 questions=3
-title en "Facts"
-content CONTENT
-root ROOT
-zone content
-table facts rows=3
-column Id integer
-0 7
-1 -
-2 -9223372036854775808
-column Value decimal
-0 -0.5
-1 -
-2 9.000000000000000001
-column Fact string
-0 "Höhe\\u000a\\"K2\\""
-1 "a"
-2 ""
-column Sure flag
-0 true
-1 -
-2 false
-column Icon blob
-0 00ff
-1 \n\
-2 -
-column AsOf date
-0 -1
-1 19000
-2 -
-column Year year
-0 -44
-1 2025
-2 2026
-column Next reference->facts
-0 1
-1 2
-2 -
-column Fact@fr string
-0 "un"
-1 -
-2 -
-zone provenance
-table .sources rows=2
-column Name string
-0 "a.csv"
-1 "b.xml"
-column Format string
-0 "csv"
-1 "xml"
-column SHA256 blob
-0 0000000000000000000000000000000000000000000000000000000000000000
-1 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f
-table facts rows=3
-column Source reference->.sources
-0 0
-1 1
-2 0
-column Line integer
-0 2
-1 9
-2 4
+{"id":"org.example.facts","version":"1.2.0","kind":"facts","asOf":"2024-10-04","questions":3,"titles":{"en":"Facts"},"content":"CONTENT","root":"ROOT"}
+["ids","qmpttkjsg1e2vj","q9x3yzkdyqndbw","q87k7s6kw11qq8"]
+["content","facts",3]
+["content","facts","Id","integer","",7,null,-9223372036854775808]
+["content","facts","Value","decimal","","-0.5",null,"9.000000000000000001"]
+["content","facts","Fact","string","","Höhe\\u000a\\"K2\\"","a",""]
+["content","facts","Sure","flag","",true,null,false]
+["content","facts","Icon","blob","","sha256:06eb7d6a69ee19e5fbdf749018d3d2abfa04bcbd1365db312eb86dc7169389b8","sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",null]
+["content","facts","AsOf","date","","1969-12-31","2022-01-08",null]
+["content","facts","Year","year","",-44,2025,2026]
+["content","facts","Next","reference","facts",1,2,null]
+["content","facts","Fact@fr","string","","un",null,null]
+["provenance",".sources",2]
+["provenance",".sources","Name","string","","a.csv","b.xml"]
+["provenance",".sources","Format","string","","csv","xml"]
+["provenance",".sources","SHA256","blob","","sha256:66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925","sha256:630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"]
+["provenance","facts",3]
+["provenance","facts","Source","reference",".sources",0,1,0]
+["provenance","facts","Line","integer","",2,9,4]
 """
     shown = """\
 {"index":0,"id":"qmpttkjsg1e2vj","idIsDerived":true,"Id":7,"Value":-0.5,"Fact":"Höhe\\u000a\\"K2\\"","Sure":true,"Icon":"00ff",\
@@ -802,11 +759,11 @@ column Line integer
         done = subprocess.run([sys.executable, script, command, self.path], capture_output=True)
         return done.returncode, done.stdout.decode(), done.stderr.decode()
 
-    def test_dump_prints_every_value(self):
+    def test_values_prints_every_value(self):
         pack = packtool.Pack(self.data)
         expected = self.expected.replace("CONTENT", pack.content_digest.hex())
         expected = expected.replace("ROOT", pack.root.hex())
-        self.assertEqual(self.run_on("dump", self.data), (0, expected, ""))
+        self.assertEqual(self.run_on("values", self.data), (0, expected, ""))
 
     def test_show_prints_the_questions(self):
         self.assertEqual(self.run_on("show", self.data), (0, self.shown, ""))

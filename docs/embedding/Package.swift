@@ -15,7 +15,11 @@ let package = Package(
         .product(name: "Games", package: "packtool"),
         .product(name: "PackFormat", package: "packtool"),
       ],
-      // Compiles each project in the folder of the target into a resource of the app.
-      plugins: [.plugin(name: "PackPlugin", package: "PackPlugin")])
+      plugins: [
+        // Compiles each project in the folder of the target into a resource of the app.
+        .plugin(name: "PackPlugin", package: "PackPlugin"),
+        // Writes Swift with types for the rows of each.
+        .plugin(name: "PackTypes", package: "PackPlugin"),
+      ])
   ]
 )

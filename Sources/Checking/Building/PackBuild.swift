@@ -51,7 +51,8 @@ struct PackBuild {
         rows: PackTableBuilder(
           table.kind.schema, isUnique: isUnique, spill.store, start: tables.isEmpty ? start : nil,
           packing: packing),
-        rowSources: ColumnBuilder("Source", .reference, target: OwnTable.sources.rawValue, store: spill.store),
+        rowSources: ColumnBuilder(
+          "Source", .reference, target: OwnTable.sources.rawValue, store: spill.store),
         rowLines: ColumnBuilder("Line", .integer, store: spill.store)))
   }
 

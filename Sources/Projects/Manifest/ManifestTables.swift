@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Kinds
+internal import Rows
 
 /// Checks what a manifest says of the author's own tables.
 enum ManifestTables {
@@ -13,6 +14,11 @@ enum ManifestTables {
       let name = table.name.lowercased()
       if table.name.hasPrefix(".") {
         findings.append(dotted(table))
+      } else if let problem = TableSchema.problem(withTable: table.name) {
+        findings.append(
+          Finding(
+            .wrongTableName, "the name \(table.name.quoted()) \(problem)", at: table.place,
+            help: "give the table another name"))
       } else if let other = taken.first(where: { $0.name == name }) {
         findings.append(
           Finding(

@@ -24,8 +24,8 @@ struct TableLinks {
     let own = tables[index]
     let name = key.resource.isEmpty ? own.name : key.resource
     guard let other = tables.firstIndex(where: { $0.name == name }) else {
-      // A table whose schema is at fault has a finding.
-      if !names.contains(name) { addUnknownTable(key, own, file) }
+      // A table whose schema or name is at fault has a finding.
+      if !names.contains(name), !names.contains("." + name) { addUnknownTable(key, own, file) }
       return
     }
     let target = tables[other]

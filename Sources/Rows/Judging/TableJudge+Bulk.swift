@@ -23,6 +23,9 @@ extension TableJudge {
   /// True if duplicate keys are only looked for after the last row.
   package var defersDuplicates: Bool { keys.isDeferred }
 
+  /// True if the rows may be read once more, for duplicate keys or for those that refer to nothing.
+  package var mayReadAgain: Bool { keys.isDeferred || !links.isEmpty }
+
   /// The keys by the columns of the source at hand: those that are unique, then those that refer or are referred to.
   package var bulkKeys: [BulkKey] {
     let isSecond = keys.isSecond || links.contains { $0.lost != nil }

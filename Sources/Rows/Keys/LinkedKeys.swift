@@ -83,7 +83,11 @@ package struct LostKeys: Sendable {
     /// The text of a key of one text; nil for other keys.
     package let text: String?
     package fileprivate(set) var rowCount = 1
+    /// The places of the key in the file of the first, but for those of very many rows.
+    package fileprivate(set) var cells: [Range<Int>]
   }
+
+  private static let mostCells = 1000
 
   package let hashes: Set<UInt64>
   /// The first keys, as many as are shown.
@@ -100,13 +104,17 @@ package struct LostKeys: Sendable {
     guard hashes.contains(hash) else { return }
     if let position = positions[hash] {
       keys[position].rowCount += 1
+      if file == keys[position].place.file, keys[position].cells.count < Self.mostCells {
+        keys[position].cells.append(key.place(in: row))
+      }
     } else if keys.count < limit {
       positions[hash] = keys.count
       keys.append(
         Key(
           hash: hash, place: Place(file, key.place(in: row)), subject: row.subject,
           shown: key.shown(row),
-          text: key.text(of: row).map { String(decoding: $0, as: UTF8.self) }))
+          text: key.text(of: row).map { String(decoding: $0, as: UTF8.self) },
+          cells: [key.place(in: row)]))
     }
   }
 }

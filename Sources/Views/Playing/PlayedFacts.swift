@@ -97,7 +97,9 @@ package struct HigherOrLowerWords {
   }
 
   /// The sentence about a typed text that is no guess.
-  package func refusal(of reading: GuessText.Reading, _ line: String, _ slider: GuessSlider) -> String {
+  package func refusal(of reading: GuessText.Reading, _ line: String, _ slider: GuessSlider)
+    -> String
+  {
     switch reading {
     case .tooLarge: explanation(of: .outsideRange, slider)
     case .tooFine: explanation(of: .tooFine, slider)

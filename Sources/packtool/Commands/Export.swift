@@ -154,6 +154,6 @@ extension OpenedPack {
   func sources(_ path: String) -> [String] {
     guard let project else { return [path] }
     return [path] + [project.manifestFile].compactMap(\.self)
-      + (project.manifest?.sources ?? []).map { Path.joined(project.folder, $0.path) }
+      + (project.manifest?.allSources ?? []).map { Path.joined(project.folder, $0.path) }
   }
 }

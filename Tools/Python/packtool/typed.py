@@ -11,6 +11,7 @@ from typing import Callable, Optional, TypeVar
 
 from ._errors import PackError
 from ._pack import Pack, typed
+from ._sections import CODES, OFFSETS, PRESENCE
 from ._tables import Column, Value
 
 __all__ = ["SchemaError", "TypedColumn", "TypedPictures", "TypedTable"]
@@ -83,14 +84,12 @@ class TypedTable:
         types = TYPES[expected.content]
         if column.type not in types:
             raise SchemaError(f"the column {name} holds values of the type {column.type}, not {' or '.join(types)}")
-        if expected.required and not all(map(column.has_value, range(self.count))):
+        has_gaps = PRESENCE in column._sections
+        if expected.required and has_gaps and not all(map(column.has_value, range(self.count))):
             raise SchemaError(f"the column {name} may lack a value, which the code has in each row")
-        if expected.options:
-            known = {None, *expected.options}
-            for row in range(self.count):
-                value = column.value(row)
-                if value not in known:
-                    raise SchemaError(f'the column {name} has the value "{value}", which the code does not know')
+        unknown = _unknown_option(column, set(expected.options)) if expected.options else None
+        if unknown is not None:
+            raise SchemaError(f'the column {name} has the value "{unknown}", which the code does not know')
         return column
 
     def value(self, column: int, row: int) -> Value:
@@ -155,6 +154,19 @@ class TypedTable:
                 raise SchemaError(f"the rows {index[value]} and {row} of {self.name} have the same key")
             index[value] = row
         return index
+
+
+def _unknown_option(column: Column, options: set[str]) -> Optional[str]:
+    """A text of a column that is none of the options; None if there is none."""
+    sections = column._sections
+    if CODES in sections and {column._string(number) for number in range(sections[OFFSETS].count - 1)} <= options:
+        # Few texts stand for all rows.
+        return None
+    for row in range(column.rows):
+        value = column.value(row)
+        if isinstance(value, str) and value not in options:
+            return value
+    return None
 
 
 class TypedPictures:

@@ -18,29 +18,35 @@ export function hex(bytes) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Writes a value as JSON: a decimal as a number, a blob in hexadecimal digits. */
-function json(value) {
-  if (value instanceof Uint8Array) return `"${hex(value)}"`;
-  // Decimals and large integers are no numbers of JavaScript.
-  return typeof value === "string" ? JSON.stringify(value) : String(value);
+/** Writes a text as JSON, with control characters in one way. */
+function quoted(text) {
+  return `"${text.replace(/["\\]/g, "\\$&").replace(/[\0-\x1f]/g, (sign) => {
+    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  })}"`;
 }
 
-/** Yields every value of a pack as lines of JSON, the same from the readers of all languages. */
-export function* lines(pack) {
-  const head = {
-    id: pack.id, version: pack.version, kind: pack.kind, asOf: pack.asOf, titles: [...pack.titles],
-    root: pack.root, content: pack.contentDigest, ids: pack.questionIds,
+/** Writes every value of a pack as lines of JSON, as Fixtures/format/README.md describes them. */
+export function lines(pack, sha256) {
+  const json = (value) => {
+    if (value instanceof Uint8Array) return quoted(`sha256:${hex(sha256(value))}`);
+    return typeof value === "object" && value !== null || typeof value === "string" ? quoted(String(value)) : String(value);
   };
-  yield JSON.stringify(head);
+  const list = (texts, values) => `[${[...texts.map(quoted), ...values].join(",")}]`;
+  const titles = [...pack.titles].map(([language, text]) => `${quoted(language)}:${quoted(text)}`);
+  const found = [
+    `{"id":${quoted(pack.id)},"version":${quoted(pack.version)},"kind":${quoted(pack.kind)},` +
+      `"asOf":${json(pack.asOf)},"questions":${pack.questions.rowCount},"titles":{${titles.join(",")}},` +
+      `"content":"${pack.contentDigest}","root":"${pack.root}"}`,
+    list(["ids"], pack.questionIds.map(quoted)),
+  ];
   for (const [zone, tables] of [["content", pack.tables], ["provenance", pack.provenance]]) {
-    for (const table of tables.values()) {
-      yield JSON.stringify({
-        zone, table: table.name, rows: table.rowCount, key: table.keyColumns.map((column) => column.label),
-        columns: table.columns.map(({ label, type, target }) => [label, type, target]),
-      });
-      for (let row = 0; row < table.rowCount; row++) {
-        yield `[${table.columns.map((column) => json(column.value(row))).join(",")}]`;
+    for (const { name, rowCount, columns } of tables.values()) {
+      found.push(list([zone, name], [rowCount]));
+      for (const column of columns) {
+        const values = Array.from({ length: rowCount }, (_, row) => json(column.value(row)));
+        found.push(list([zone, name, column.label, column.type, column.target], values));
       }
     }
   }
+  return found;
 }

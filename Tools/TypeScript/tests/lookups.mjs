@@ -30,13 +30,14 @@ function checkForeignKeys(pack) {
   for (let at = 0; at < (schemas?.rowCount ?? 0); at++) {
     const table = pack.table(schemas.column("Table").string(at));
     const schema = JSON.parse(new TextDecoder().decode(schemas.column("JSON").blob(at)));
-    for (const { fields, reference } of schema.foreignKeys ?? []) {
-      const other = pack.table(reference.resource || table.name);
+    for (const key of schema.foreignKeys ?? []) {
+      const fields = [key.fields].flat(), { resource } = key.reference, names = [key.reference.fields].flat();
+      const other = pack.table(resource || table.name);
       for (let row = 0; row < table.rowCount; row++) {
         const values = fields.map((name) => table.optionalColumn(name)?.value(row) ?? null);
         if (values.includes(null)) continue;
-        const found = other.rowWhere(Object.fromEntries(reference.fields.map((name, i) => [name, values[i]])));
-        assert.deepEqual(reference.fields.map((name) => other.column(name).value(found)), values);
+        const found = other.rowWhere(Object.fromEntries(names.map((name, i) => [name, values[i]])));
+        assert.deepEqual(names.map((name) => other.column(name).value(found)), values);
         foreign++;
       }
     }

@@ -4,6 +4,6 @@ import PackagePlugin
 @main
 struct PackValidate: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    try PackCommand.run(["validate", "--format", "xcode"], context, arguments)
+    try PackCommand.run(["validate"], context, arguments)
   }
 }

@@ -36,11 +36,10 @@ struct App {
   }
 
   private static func printPlanets() throws {
-    guard let planets = try Planets(PackReader.resource("planets")) else { return }
-    for row in 0..<planets.count {
-      guard let planet = try planets[row] else { continue }
+    // The build writes the type `Planets`, from the schema of the project.
+    for planet in try Planets(PackReader.resource("planets")).table.rows() {
       let moons = planet.moons.map { "\($0) moons" } ?? "moons not counted"
-      let rings = planet.hasRings ? ", rings" : ""
+      let rings = planet.hasRings == true ? ", rings" : ""
       let found = planet.discovered.map { ", discovered on \($0.text)" } ?? ""
       print("\(planet.name): \(planet.diameter.text) km, \(moons)\(rings)\(found)")
     }
