@@ -7,8 +7,6 @@ import Projects
 import Rewriting
 
 extension Export {
-  static let dataPackage = "datapackage"
-
   /// Writes the tables of a pack as a Data Package.
   static func writeDataPackage(
     _ path: String, _ ledger: Ledger, _ invocation: Invocation, _ console: inout Console

@@ -15,7 +15,7 @@ enum Export {
     "--to",
     .oneOf(
       ExchangeFormat.all.filter { $0.writer != nil }.map(\.name)
-        + [dataPackage] + WebForm.allCases.map(\.rawValue), "FORMAT"),
+        + [ExchangeListing.dataPackage] + WebForm.allCases.map(\.rawValue), "FORMAT"),
     "the format to write")
   static let output = Argument.optional(
     "-o, --output", .newFile(),
@@ -77,7 +77,7 @@ enum Export {
       throw .usage(invocation.usageError("--answers goes with --to html and --to site"))
     }
     if let form { return try play(paths, as: form, ledger, invocation, &console) }
-    if invocation[to] == dataPackage {
+    if invocation[to] == ExchangeListing.dataPackage {
       return try writeDataPackage(path, ledger, invocation, &console)
     }
     guard let format = invocation[to].flatMap(ExchangeFormat.named) else {

@@ -6,6 +6,8 @@ import Kinds
 /// The formats of `import --list` and `export --list`: one on a line, in words or in JSON.
 enum ExchangeListing {
   static let list = Argument.flag("--list", "list the formats")
+  /// The name of the format of tables, which has no form of questions.
+  static let dataPackage = "datapackage"
 
   static func readers(
     _ invocation: Invocation, _ console: inout Console
@@ -33,6 +35,11 @@ enum ExchangeListing {
         ),
       ]
     }
+    let tables: JSONText = [
+      "name": .string(dataPackage), "title": .string("Data Package"), "tables": true,
+    ]
+    try console.print(
+      invocation[Shared.json] ? tables.text + "\n" : "\(dataPackage)\tData Package\n")
     for form in WebForm.allCases {
       let names: JSONText = [
         "name": .string(form.rawValue), "title": .string(form.title), "plays": true,
