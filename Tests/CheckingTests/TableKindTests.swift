@@ -295,7 +295,7 @@ struct TableKindTests {
     ("\"type\":\"date\",\"format\":\"any\"", "any is a guess"),
     ("\"type\":\"date\",\"format\":\"%d.%m\"", "expected a pattern of"),
     ("\"type\":\"date\",\"format\":\"%d %B %Y\"", "expected a pattern of"),
-    ("\"format\":\"email\"", "a format other than default"),
+    ("\"type\":\"integer\",\"format\":\"email\"", "a format other than default"),
     ("\"type\":\"boolean\",\"trueValues\":[\"0\"]", "\"0\" means both"),
     ("\"type\":\"boolean\",\"falseValues\":[]", "expected a list of texts"),
     ("\"type\":\"integer\",\"decimalChar\":\",\"", "decimalChar is for numbers alone"),

@@ -159,7 +159,7 @@ extension PackReader {
         let table = table(column.target), let names = table.optionalColumn("Name", .string),
         (0..<table.rowCount).contains(target)
       else { return nil }
-      return try string(names, target)
+      return try string(names, target).flatMap { $0.isEmpty ? nil : $0 }
     case .blob: return nil
     }
   }
