@@ -17,15 +17,15 @@ import XMLSource
     #expect(type.attributes.filter(\.isRequired).map(\.name) == ["id", "version", "kind"])
     #expect(
       type.children.map(\.name) == [
-        "title", "description", "source", "template", "schema", "length", "limit", "rules", "text",
-        "assets", "theme", "license", "author", "credit", "suppress",
+        "title", "description", "source", "template", "schema", "table", "length", "limit", "rules",
+        "text", "assets", "theme", "license", "author", "credit", "suppress",
       ])
     #expect(type.children.filter(\.isRequired).map(\.name) == ["title", "source"])
     #expect(
       type.children.filter(\.isSingle).map(\.name) == [
         "schema", "rules", "assets", "theme", "license",
       ])
-    let rules = outline.type(of: type.children[7])
+    let rules = outline.type(of: type.children[8])
     #expect(rules.attributes.count == 5)
     #expect(rules.attributes[0].name == "lives")
     #expect(rules.attributes[0].defaultValue == "3")

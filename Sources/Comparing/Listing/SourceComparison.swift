@@ -61,7 +61,7 @@ package struct SourceComparison {
     self.pictures = found
     found = []
     var now: [String: (digest: PackDigest?, reason: String?)] = [:]
-    for source in manifest.sources {
+    for source in manifest.allSources {
       now[source.path] = try Self.digest(of: source, in: project)
     }
     for (name, _, then) in packed {
@@ -72,7 +72,7 @@ package struct SourceComparison {
       found.append(
         Source(name: name, state: state, then: then, now: there?.digest, reason: reason))
     }
-    for source in manifest.sources {
+    for source in manifest.allSources {
       guard let there = now.removeValue(forKey: source.path) else { continue }
       found.append(
         Source(name: source.path, state: .added, now: there.digest, reason: there.reason))
