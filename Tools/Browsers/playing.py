@@ -21,10 +21,13 @@ def run(bench):
         double_tap(bench)
     with bench.case("a start screen"):
         start_screen(bench)
-    with bench.case("a game of the day"):
-        game_of_the_day(bench)
-    with bench.case("two celebrations"):
-        celebrations(bench)
+    for kind in ("facts", "choice-quiz"):
+        with bench.case(f"a game of the day of {kind}"):
+            game_of_the_day(bench, kind)
+    # Firefox hides what scripts declare.
+    if bench.name == "chromium":
+        with bench.case("two celebrations"):
+            celebrations(bench)
 
 
 def start_screen(bench):
@@ -37,26 +40,25 @@ def start_screen(bench):
     rule = "a guess below the right answer earns nothing and costs a life"
     bench.check(rule in browser.text(), f"the start screen does not say: {rule}")
     time.sleep(0.3)
-    bench.check(browser.evaluate("clock.now()") == 0, "the clock runs behind the start screen")
+    if bench.name == "chromium":
+        bench.check(browser.evaluate("clock.now()") == 0, "the clock runs behind the start screen")
     browser.press("Enter")
     hand.until_phase("asking")
     bench.check(browser.evaluate("document.activeElement.id") == "slider", "after Play the slider has not the focus")
 
 
-def game_of_the_day(bench):
+def game_of_the_day(bench, kind):
     """Two players begin the game of the day: they are asked the same, and it has begun."""
-    browser = bench.browser
-    for kind in ("facts", "choice-quiz"):
-        asked = []
-        for _ in range(2):
-            browser.fresh(390, 844)
-            browser.show(bench.page(kind).replace("seed=1&", ""))
-            hand = Hand(browser, "mouse")
-            hand.until_phase("start", "welcome")
-            hand.push(".row .plain:nth-of-type(2)")
-            hand.until_phase("asking")
-            asked.append(browser.reply()["scene"]["prompt"])
-        bench.check(asked[0] == asked[1], f"the game of the day asks {asked}")
+    browser, asked = bench.browser, []
+    for _ in range(2):
+        browser.fresh(390, 844)
+        browser.show(bench.page(kind).replace("seed=1&", ""))
+        hand = Hand(browser, "mouse")
+        hand.until_phase("start", "welcome")
+        hand.push(".row .plain:nth-of-type(2)")
+        hand.until_phase("asking")
+        asked.append(browser.reply()["scene"]["prompt"])
+    bench.check(asked[0] == asked[1], f"the game of the day asks {asked}")
 
 
 def celebrations(bench):
