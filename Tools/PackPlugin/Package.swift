@@ -27,7 +27,7 @@ let package = Package(
           .writeToPackageDirectory(reason: "to correct the sources of packs, as packtool fix does")
         ]),
       dependencies: ["PackProgram"]),
-    // Has no program here: the plugins take the one on the PATH. The bundle of a release takes this one's place.
+    // The bundle here has no program: the plugins take the one on the PATH. The bundle of a release takes its place.
     .binaryTarget(name: "PackProgram", path: "packtool.artifactbundle"),
   ]
 )

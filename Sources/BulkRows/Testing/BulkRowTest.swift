@@ -186,7 +186,7 @@ struct BulkRowTest: Sendable {
       return true
     case .integer(let range):
       guard let number = Self.decimal(bytes.span, content) else { return false }
-      // The same number without zeros before it would have another hash.
+      // A number with zeros before it has another hash than the same number without them.
       let hasZeros = content.count > 1 && bytes[content.lowerBound] == 0x30
       return number.scale == 0 && range.contains(number.mantissa)
         && !(hasZeros && columns[cell.column].hash != nil)

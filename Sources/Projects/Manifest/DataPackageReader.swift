@@ -6,7 +6,7 @@ internal import TextUnicode
 
 /// Reads a Data Package of the Frictionless standard, `datapackage.json`, as a manifest of tables.
 ///
-/// What it asks for is honoured, refused at its place, or named by a warning or by `note`.
+/// The reader honours each property, refuses it at its place, or names it in a warning or in `note`.
 package struct DataPackageReader {
   private let file: String
   private let bytes: [UInt8]

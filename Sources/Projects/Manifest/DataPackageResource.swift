@@ -91,7 +91,7 @@ struct DataPackageResource {
     return paths
   }
 
-  /// Returns `csv` or `tsv`; nil for a resource that is no table, which is said.
+  /// Returns `csv` or `tsv`; nil for a resource that is no table, which a finding reports.
   private mutating func format(_ paths: [JSON]) -> String? {
     let said = json["format"] ?? json["mediatype"]
     let format: String?

@@ -21,7 +21,7 @@ package struct Manifest: Sendable, Equatable {
     var stated: StatedContent?
   }
 
-  /// What a Data Package says of the bytes of a file, and the places where it does.
+  /// The number and the hash of a file's bytes as a Data Package states them, and the places where it does.
   struct StatedContent: Sendable, Equatable {
     var count: (value: Int, place: Place)?
     /// The SHA-256 in hexadecimal digits.

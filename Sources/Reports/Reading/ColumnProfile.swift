@@ -1,7 +1,7 @@
 internal import Kinds
 internal import PackFormat
 
-/// What a column of a table holds: how many values, how many different ones, and how they are spread.
+/// The profile of a column of a table: how many values, how many different ones, and how they are spread.
 struct ColumnProfile {
   let name: String
   let type: String

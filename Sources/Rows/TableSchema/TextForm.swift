@@ -34,7 +34,7 @@ package enum TextForm: Sendable, Equatable {
     }
   }
 
-  /// What a text of the form is, with an example.
+  /// The words for a text of the form, with an example.
   var expectation: String {
     switch self {
     case .email: "an e-mail address, as in ada@example.org"
