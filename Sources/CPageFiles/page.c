@@ -13,10 +13,6 @@ EMBED(boot_js)
 #embed "../WebPage/Page/boot.js"
 END(boot_js)
 
-EMBED(colours_js)
-#embed "../WebPage/Page/colours.js"
-LISTED
-
 EMBED(dom_js)
 #embed "../WebPage/Page/dom.js"
 LISTED
@@ -47,6 +43,10 @@ LISTED
 
 EMBED(home_js)
 #embed "../WebPage/Page/home.js"
+LISTED
+
+EMBED(look_js)
+#embed "../WebPage/Page/look.js"
 LISTED
 
 EMBED(main_js)
@@ -102,7 +102,7 @@ static const NamedFile scripts[] = {
     FILE(dom_js, "dom.js"),
     FILE(store_js, "store.js"),
     FILE(engine_js, "engine.js"),
-    FILE(colours_js, "colours.js"),
+    FILE(look_js, "look.js"),
     FILE(sound_js, "sound.js"),
     FILE(motion_js, "motion.js"),
     FILE(sheets_js, "sheets.js"),

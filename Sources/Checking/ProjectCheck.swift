@@ -155,6 +155,7 @@ package struct ProjectCheck: Sendable {
     _ checkers: [SourceChecker], _ assets: inout AssetStore, of project: PackProject,
     _ manifest: Manifest
   ) throws(FileError) {
+    assets.use(manifest.theme)
     // Otherwise the picture would count as missing from now on.
     if let failure = assets.failure { throw failure }
     let isWhole = checkers.allSatisfy(\.isWhole)

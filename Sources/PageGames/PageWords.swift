@@ -50,7 +50,7 @@ enum PageWords {
     reply.close()
   }
 
-  /// Writes the description, authors, licence and credits of a pack, and its colours.
+  /// Writes the description, authors, licence and credits of a pack, and its look.
   static func write(about play: Play, to reply: inout PageReply) {
     if let about = try? PackAbout(play.reader, language: play.texts) {
       reply.object("about")
@@ -66,19 +66,24 @@ enum PageWords {
       reply.texts("credits", about.credits.credits)
       reply.close()
     }
-    reply.object("colours")
-    if let colours = try? PackColours(play.reader) {
-      write("accent", colours.accent, to: &reply)
-      write("selection", colours.selection, to: &reply)
-      write("background", colours.background, to: &reply)
-      write("text", colours.text, to: &reply)
-    }
-    reply.close()
+    write(try? PackTheme(play.reader), to: &reply)
   }
 
-  private static func write(_ name: StaticString, _ colour: UInt32?, to reply: inout PageReply) {
-    guard let colour else { return }
-    let digits = String(colour, radix: 16)
-    reply.text(name, "#" + String(repeating: "0", count: max(0, 6 - digits.utf8.count)) + digits)
+  /// Writes the look that a pack asks for, as the values of the style sheet's variables.
+  private static func write(_ theme: PackTheme?, to reply: inout PageReply) {
+    reply.object("look")
+    if let theme {
+      reply.text("mark", ifAny: PagePalette.mark(theme)?.text)
+      reply.text("font", ifAny: theme.font?.rawValue)
+      reply.number("picture", ifAny: theme.picture.map { Int64($0) })
+      for (name, isDark) in [("light", false), ("dark", true)] as [(StaticString, Bool)] {
+        reply.object(name)
+        for variable in PagePalette(theme, isDark: isDark).variables {
+          reply.text(variable.name, variable.value)
+        }
+        reply.close()
+      }
+    }
+    reply.close()
   }
 }

@@ -125,7 +125,13 @@ package struct PictureLimits: Sendable {
 
   package static let standard = PictureLimits()
 
-  func check(width: Int, height: Int) throws(PictureError) {
+  /// The limits of the picture behind a game.
+  package static let background = PictureLimits(bytes: 1 << 20, side: 4096)
+
+  /// The limits of the icon of a pack.
+  package static let icon = PictureLimits(bytes: 128 << 10, side: 1024)
+
+  package func check(width: Int, height: Int) throws(PictureError) {
     guard width > 0, height > 0 else { throw .damaged("it has no pixels") }
     guard max(width, height) <= side else {
       throw .longSide(width: width, height: height, limit: side)

@@ -42,7 +42,7 @@ package struct SingleFile {
     let policy = ContentPolicy.singleFile(scripts: [boot, script], style: style)
     let document = PageDocument(title: pack.title, policy: policy)
     try files { () throws(FileError) in
-      try file.append(document.opening + Self.noIcon + PageDocument.middle)
+      try file.append(document.opening + icon + PageDocument.middle)
       try file.append(PageDocument.data("page", Self.packed(style + [0] + script)))
       try file.append(PageDocument.data("unpacker", WebPage.unpacker))
       try file.append(PageDocument.data("engine", WebPage.engine))
@@ -68,8 +68,8 @@ package struct SingleFile {
     return bytes
   }
 
-  /// An empty icon, as browsers otherwise ask the server of the file for one.
-  private static let noIcon = "<link rel=\"icon\" href=\"data:,\">\n"
+  /// The pack's icon, or an empty one, as browsers otherwise ask the server of the file for one.
+  private var icon: String { "<link rel=\"icon\" href=\"\(pack.icon?.address ?? "data:,")\">\n" }
 
   private var about: JSONText {
     .object(

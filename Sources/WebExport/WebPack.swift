@@ -13,6 +13,7 @@ package struct WebPack {
   package let id: String
   private let reader: PackReader
   private let description: String?
+  let icon: PackIcon?
 
   /// Takes a verified pack; throws if it has no game.
   package init(_ reader: PackReader, path: String) throws(WebExportError) {
@@ -25,6 +26,7 @@ package struct WebPack {
     id = Manifest.id(from: card.id)
     do throws(PackError) {
       description = try PackAbout(reader, language: card.titles.first?.language ?? "").description
+      icon = try PackIcon(reader)
     } catch {
       throw .pack(error, path: path)
     }
@@ -46,13 +48,14 @@ package struct WebPack {
     let card = reader.header.card
     let titles = card.titles.map { (key: $0.language, value: JSONText.string($0.text)) }
     let place = file.map { [(key: "file", value: JSONText.string($0))] } ?? []
+    let icon = file == nil ? nil : icon.map { (key: "icon", value: JSONText.string($0.fileName)) }
     return .object(
       [
         (key: "id", value: .string(id)), (key: "title", value: .string(title)),
         (key: "titles", value: .object(titles)), (key: "kind", value: .string(card.kind)),
         (key: "description", value: .string(description ?? "")),
         (key: "questions", value: .number(String(card.questionCount))),
-      ] + place + [
+      ] + place + (icon.map { [$0] } ?? []) + [
         (key: "size", value: .number(String(size))),
         (key: "digest", value: .string(reader.header.rootDigest.hex)),
       ])

@@ -110,14 +110,29 @@ struct ManifestTextsTests {
     ),
     (
       titles + ##"<theme accent="«red»"/>"##,
-      ["X107", "\"red\" is not a colour, as in #004c54", "", ""]
+      [
+        "M166", "\"red\" is no colour", "did you mean #ff0000?", "write a colour as in #004c54",
+        "safe: false", "#ff0000",
+      ]
+    ),
+    (
+      titles + ##"<theme accent="«004c54»"/>"##,
+      [
+        "M166", "\"004c54\" is no colour", "did you mean #004c54?",
+        "write a colour as in #004c54", "safe: true", "#004c54",
+      ]
+    ),
+    (
+      titles + ##"<theme font="«Seriff»"/>"##,
+      [
+        "M166", "\"Seriff\" is no font of a theme", "did you mean serif?",
+        "fonts are sans, rounded, serif, slab, mono, display", "safe: false", "serif",
+      ]
     ),
     (
       titles + ##"<theme cells="«#ffffff,#000000»"/>"##,
       [
-        "X107",
-        "\"#ffffff,#000000\" is not a list of colours with spaces between them, as in"
-          + " #ffd1dc #c8e6c9", "", "",
+        "M166", "\"#ffffff,#000000\" is no colour", "", "write a colour as in #004c54",
       ]
     ),
     (
@@ -182,8 +197,8 @@ struct ManifestTextsTests {
     )
     #expect(findings == [])
     #expect(
-      try #require(manifest).theme == [
-        .init(name: "cells", value: "#ffd1dc #c8e6c9"), .init(name: "accent", value: "#004c54"),
+      try #require(manifest).theme.map { [$0.name, $0.value] } == [
+        ["cells", "#ffd1dc #c8e6c9"], ["accent", "#004c54"],
       ])
     #expect(manifest?.assets?.path == "img")
   }

@@ -6,13 +6,15 @@ internal import Pictures
 internal import Projects
 internal import TextUnicode
 
-/// The pictures that rows name: each file is read and checked once, and equal contents are kept once.
+/// The pictures that rows and the theme name: each file is read and checked once, and equal contents are kept once.
 struct AssetStore {
   struct Asset {
     /// The name in the first row that used the picture.
     let name: String
     let picture: PictureInfo
     let digest: PackDigest
+    /// The number of bytes of the file.
+    let count: Int
     /// The content; empty if no pack is built.
     let bytes: [UInt8]
     /// The text of the first row that said what the picture shows; below, the name and row and place there.
@@ -191,7 +193,8 @@ struct AssetStore {
       if let finding = mistype(of: name, picture.type, at: place) { findings.add(finding) }
       return keep(
         Asset(
-          name: name, picture: picture, digest: SourceFile.digest(bytes), bytes: bytes,
+          name: name, picture: picture, digest: SourceFile.digest(bytes), count: bytes.count,
+          bytes: bytes,
           nameThere: name, place: place))
     } catch let error as PictureError {
       addDamage("the picture \(name.quoted()) \(error.message)", at: place)
@@ -240,7 +243,8 @@ struct AssetStore {
       building
         ? asset
         : Asset(
-          name: asset.name, picture: asset.picture, digest: asset.digest, bytes: [],
+          name: asset.name, picture: asset.picture, digest: asset.digest,
+          count: asset.count, bytes: [],
           nameThere: asset.name, place: asset.place))
     return assets.count - 1
   }

@@ -42,7 +42,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case .value: "Other values changed"
     case .asset: "Assets changed"
     case .texts: "Texts changed"
-    case .theme: "Theme changed"
+    case .theme: "Look changed"
     case .about: "About the pack"
     }
   }
@@ -72,7 +72,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case .value: of("\(row) with other values", "\(row)s with other values")
     case .asset: of("asset changed", "assets changed")
     case .texts: of("text changed", "texts changed")
-    case .theme: of("colour changed", "colours changed")
+    case .theme: of("part of the look changed", "parts of the look changed")
     case .about: of("entry about the pack changed", "entries about the pack changed")
     }
   }

@@ -160,7 +160,7 @@ extension PackListing {
     let parts =
       (changedRules(of: kind).isEmpty ? [] : ["rules"])
       + (texts.isEmpty ? [] : ["texts"])
-      + (theme.isEmpty ? [] : ["colours"])
+      + (theme.isEmpty ? [] : ["look"])
     if parts.isEmpty { return nil }
     return parts.count == 1
       ? parts[0] : parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]

@@ -127,7 +127,7 @@ extension Code {
       staleSuppression, missingSchema, wrongSchema, needlessSchema, noQuestions, unknownLicence,
       deprecatedLicence,
       sharedId,
-    ] + tables + links + dataPackages
+    ] + tables + links + dataPackages + themes
 
   /// All codes of packtool, sorted.
   package static var all: [Code] {

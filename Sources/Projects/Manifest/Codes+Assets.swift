@@ -1,6 +1,6 @@
 package import Diagnostics
 
-// Family A: the pictures that sources name.
+// Family A: the pictures that sources and themes name.
 extension Code {
   package static let missingAsset = Code(
     "A001", .error, "a picture is not there",
@@ -49,8 +49,21 @@ extension Code {
     good: "Image,Alt\nyen.png,A coin with a hole in it",
     fix: "Describe the picture in Alt, without giving the answer away.")
 
+  package static let unfitPicture = Code(
+    "A010", .error, "a picture of the theme that does not fit",
+    why: """
+      Every player loads the background picture and the icon before the first question. An icon is shown as a \
+      small square.
+      """,
+    bad: "<theme icon=\"photo.jpg\"/> (4000 by 3000 pixels)",
+    good: "<theme icon=\"icon.png\"/> (256 by 256 pixels)",
+    fix: """
+      Save it within the limits that the finding names: 1 MiB and 4096 pixels for the background picture, 128 KiB \
+      and 1024 pixels for the icon, which is square.
+      """)
+
   static let assets = [
     missingAsset, damagedAsset, mistypedAsset, misspeltAsset, doubtfulAsset, unusedAsset,
-    missingAlt,
+    missingAlt, unfitPicture,
   ]
 }

@@ -103,10 +103,11 @@ package struct Manifest: Sendable, Equatable {
     var place: Place
   }
 
-  /// A colour of the theme, or several, as `#rrggbb`.
-  package struct Colour: Sendable, Equatable {
+  /// An entry of the theme: a colour as `#rrggbb`, or several, a font, or the name of a picture.
+  package struct ThemeEntry: Sendable, Equatable {
     package var name: String
     package var value: String
+    package var place: Place
   }
 
   package var id: String
@@ -135,7 +136,7 @@ package struct Manifest: Sendable, Equatable {
   /// The settings that require further columns.
   var required: [Required] = []
   package var assets: Assets?
-  package var theme: [Colour] = []
+  package var theme: [ThemeEntry] = []
   package var texts: [GameText] = []
   var suppresses: [Suppress] = []
   /// The place of the id; nil for a bare source.

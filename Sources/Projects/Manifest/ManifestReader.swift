@@ -1,5 +1,6 @@
 internal import Bytes
 package import Diagnostics
+internal import Games
 internal import Kinds
 internal import PackFormat
 internal import Rows
@@ -30,6 +31,7 @@ package enum ManifestReader {
     findings.suppress(suppressions.valid)
     for finding in suppressions.findings { findings.add(finding) }
     for finding in ManifestTexts(root, manifest, file: file).findings { findings.add(finding) }
+    for finding in ThemeCheck.findings(root, file: file) { findings.add(finding) }
     for finding in LicenceCheck.findings(root, file: file) { findings.add(finding) }
     // The pack's own language comes first on its card, in any order of the manifest.
     let own = manifest.titles.filter { manifest.languages.meaning(of: $0.language) == .own }
@@ -85,10 +87,19 @@ package enum ManifestReader {
           place: Place(file, element["path"]?.valueRange ?? element.range))
       },
       theme: root.children("theme").flatMap { $0.tag.attributes }.map { attribute in
-        Manifest.Colour(name: attribute.name, value: attribute.value.lowercased())
+        themeEntry(attribute, file)
       },
       texts: root.children("text").map { text($0, languages(root, language), file) },
       suppresses: root.children("suppress").map { suppress($0, file) })
+  }
+
+  private static func themeEntry(_ attribute: XMLAttribute, _ file: String) -> Manifest.ThemeEntry {
+    let isColour = !ThemeCheck.others.contains(attribute.name)
+    let colours = attribute.value.split(separator: " ").map { SRGB(String($0))?.text ?? String($0) }
+    return Manifest.ThemeEntry(
+      name: attribute.name,
+      value: isColour ? colours.joined(separator: " ") : attribute.value.collapsed.nfc,
+      place: Place(file, attribute.valueRange))
   }
 
   private static func languages(_ root: XMLElement, _ own: String) -> SourceLanguages {

@@ -6,17 +6,22 @@ package import XMLSource
 
 /// The XML schema of the manifest, completed with kinds and their settings.
 ///
-/// `schemas/pack.xsd` leaves a gap for the attributes of `<rules>` and for the names of kinds. The settings
-/// of the games and `ContentKind.all` fill it, so that each is stated once.
+/// `schemas/pack.xsd` leaves gaps for the attributes of `<rules>`, and for kinds, colours and fonts. The
+/// settings of the games, `ContentKind.all` and `PackTheme` fill them, so that each is stated once.
 package enum ManifestSchema {
   /// Returns the schema for manifests of one kind; with nil, the schema for all kinds and all settings.
   package static func text(for kind: ContentKind?) -> [UInt8] {
     let kinds = kind.map { [$0] } ?? ContentKind.allWithTable
-    return replacing(kindsMark, in: withRules(of: kind), with: kinds.map(enumeration).joined())
+    let fonts = PackTheme.Font.allCases.map(\.rawValue)
+    return [
+      (kindsMark, kinds.map { enumeration($0.name) }.joined()),
+      (fontsMark, fonts.map(enumeration).joined()), (colourMark, pattern(colour)),
+      (coloursMark, pattern("\(colour)( \(colour)){0,15}")),
+    ].reduce(withRules(of: kind)) { replacing($1.0, in: $0, with: $1.1) }
   }
 
-  /// Returns the schema that manifests are read with. It accepts any name of a kind, since an unknown one is
-  /// reported in better words elsewhere.
+  /// Returns the schema that manifests are read with. It accepts any kind, colour and font, since
+  /// unknown ones are reported in better words elsewhere.
   package static func of(_ kind: ContentKind?) -> XMLSchema {
     guard let schema = XMLSchema.shared(withRules(of: kind)) else {
       preconditionFailure("a built-in schema: pack.xsd")
@@ -43,8 +48,19 @@ package enum ManifestSchema {
   private static let kindsMark =
     "      <xs:pattern value=\".*\"/><!-- the names of the kinds -->"
 
-  private static func enumeration(of kind: ContentKind) -> String {
-    "      <xs:enumeration value=\"\(kind.name)\"/>\n"
+  private static let fontsMark = "      <xs:pattern value=\".*\"/><!-- the fonts of themes -->"
+  private static let colourMark = "      <xs:pattern value=\".*\"/><!-- a colour -->"
+  private static let coloursMark = "      <xs:pattern value=\".*\"/><!-- up to 16 colours -->"
+
+  /// The pattern of a colour, as `SRGB` reads it.
+  private static let colour = "#([0-9a-fA-F]{3}){1,2}"
+
+  private static func enumeration(_ value: String) -> String {
+    "      <xs:enumeration value=\"\(value)\"/>\n"
+  }
+
+  private static func pattern(_ pattern: String) -> String {
+    "      <xs:pattern value=\"\(pattern)\"/>\n"
   }
 
   private static var everyRule: [RuleSpecification] {

@@ -61,6 +61,7 @@ enum PageStyle {
     svg line.limit{stroke:var(--strong);stroke-width:1.5;stroke-dasharray:5 3}
     svg line.median{stroke:var(--ink);stroke-width:2}
     svg text.limit{fill:var(--strong)}
+    .swatch{width:1.2em;height:1.2em;vertical-align:-.25em;stroke:var(--line)}
     .sheet{display:grid;grid-template-columns:repeat(auto-fill,minmax(8.5rem,1fr));gap:.75rem}
     .sheet figure{margin:0;border:1px solid var(--line);border-radius:6px;padding:.5rem}
     .sheet img{display:block;width:100%;height:7rem;object-fit:contain;background:#fff;

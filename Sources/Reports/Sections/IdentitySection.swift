@@ -52,6 +52,7 @@ struct IdentitySection {
       Self.entry(
         "Content digest", .element("code", [:], .text(header.contentDigest.hex))),
     ]
+    if let swatches = Swatches(pack.listing).html { entries.append(Self.entry("Look", swatches)) }
     if !pack.listing.provenance.isEmpty {
       entries.append(Self.entry("Provenance", .text(pack.listing.provenance.text)))
     }

@@ -101,7 +101,13 @@ struct PicturesSection {
     caption +=
       alt.map { .element("em", [:], .foreign($0)) }
       ?? .element("em", ["class": "soft"], .text("no description"))
-    if use.shownBy != 1 {
+    let part = pack.listing.theme.first {
+      ["icon", "picture"].contains($0.name) && $0.value == name
+    }
+    if let part {
+      let words = part.name == "icon" ? "the icon of the pack" : "the background of the page"
+      caption += .element("br") + .text(words)
+    } else if use.shownBy != 1 {
       let count = use.shownBy == 0 ? "no question" : ShownNumber.counted(use.shownBy, "question")
       caption += .element("br") + .element("strong", [:], .text("shown by \(count)"))
     }

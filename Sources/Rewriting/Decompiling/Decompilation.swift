@@ -75,7 +75,7 @@ package struct Decompilation {
     return folder
   }
 
-  /// Checks that rows use all pictures, in the order in which the pack holds them.
+  /// Checks that rows and the theme use all pictures, in the order in which the pack holds them.
   private func checkAssets() throws(DecompileError) {
     let referring = pack.tables.map { table in
       (table.rowCount, table.columns.filter { $0.type == .reference })
@@ -96,6 +96,12 @@ package struct Decompilation {
           next = max(next, number + 1)
         }
       }
+    }
+    for entry in listed.theme where ["icon", "picture"].contains(entry.name) {
+      guard let number = listed.assets.firstIndex(where: { $0.name == entry.value }),
+        number <= next
+      else { throw .unwritable("its theme names a picture that a manifest cannot put there") }
+      next = max(next, Int64(number) + 1)
     }
     guard next == listed.assets.count else {
       throw .unwritable("the picture \(listed.assets[Int(next)].name.quoted()) is not used")

@@ -1,5 +1,5 @@
+internal import Games
 package import PackFormat
-internal import Views
 internal import Words
 
 /// The surroundings of a game on the whole screen: its title, scores, looks and log.
@@ -8,8 +8,8 @@ package struct GameContext {
   let title: String
   let language: Language
   private let looks: () -> Theme
-  /// The colours that the pack asks for; nil if it asks for none.
-  private let colours: PackColours?
+  /// The look that the pack asks for; nil if it cannot be read.
+  private let look: PackTheme?
   let keeper: ScoreKeeper
   /// True if the game is one of several that are played by turns, so that it does not start again
   /// alone.
@@ -23,10 +23,10 @@ package struct GameContext {
   private let log: MoveLog?
 
   /// The current theme, in the colours of the pack.
-  var theme: Theme { colours.map { looks().tinted($0) } ?? looks() }
+  var theme: Theme { look.map { looks().tinted($0) } ?? looks() }
 
   /// The backdrop in the colours of the pack; nil if there is none.
-  var backdrop: Backdrop? { colours.flatMap { Backdrop($0, looks()) } }
+  var backdrop: Backdrop? { look.flatMap { Backdrop($0, looks()) } }
 
   package init(
     _ reader: PackReader, _ settings: GameSettings, _ theme: @autoclosure @escaping () -> Theme,
@@ -38,7 +38,7 @@ package struct GameContext {
     language = settings.language
     looks = theme
     // A read error here is ignored, because the game reports it when it reads its own data.
-    colours = try? PackColours(reader)
+    look = try? PackTheme(reader)
     self.keeper = keeper
     isStill = settings.isStill
     choices = settings.choices

@@ -1,5 +1,5 @@
+internal import Games
 package import Terminal
-internal import Views
 
 /// The styles of a screen's parts by their meaning; no meaning depends on colour alone.
 package struct Theme: Sendable {
@@ -9,7 +9,7 @@ package struct Theme: Sendable {
   package let text = Style.plain
   package let faint: Style
   /// The style of what should catch the eye.
-  package let accent: Style
+  package internal(set) var accent: Style
   package let good: Style
   package let bad: Style
   /// The style of key names.
@@ -47,7 +47,7 @@ package struct Theme: Sendable {
       return
     }
     func colour(_ dark: UInt32, _ light: UInt32) -> Colour { Colour(isDark ? dark : light) }
-    let accentInk = colour(0xFFB454, 0xAF5F00)
+    let accentInk = Colour(Self.accentInk(isDark).number)
     bar = Style(colour(0xFFFFFF, 0xFFFFFF), on: colour(0x1F4E8C, 0x1F4E8C))
     title = Style(.standard, .bold)
     faint = Style(colour(0x8A8A8A, 0x6A6A6A))
@@ -76,20 +76,26 @@ package struct Theme: Sendable {
 }
 
 extension Theme {
-  /// The theme in a pack's colours, with black or white letters, whichever is readable.
-  func tinted(_ colours: PackColours) -> Theme {
-    guard isColourful else { return self }
+  /// The theme in a pack's colours, with black or white letters, whichever is more legible.
+  ///
+  /// What catches the eye is never less legible than without the pack's accent. A terminal of 16 colours, which
+  /// are its user's, keeps its own.
+  func tinted(_ pack: PackTheme) -> Theme {
+    guard colours == .direct || colours == .indexed else { return self }
     var theme = self
-    if let accent = colours.accent { theme.bar = Style(Self.ink(on: accent), on: Colour(accent)) }
-    if let selection = colours.selection ?? colours.accent {
-      theme.button = Style(Self.ink(on: selection), on: Colour(selection), .bold)
+    let asked = pack.accent(isDark: isDark)
+    if let asked {
+      theme.bar = Style(Colour(SRGB.ink(on: [asked]).number), on: Colour(asked.number))
+      let (end, least) = (isDark ? SRGB.black : .white, Self.accentInk(isDark))
+      let legible = asked.legible(on: [end], least.contrast(with: end))
+      theme.accent = Style(Colour(legible.number), .bold)
+    }
+    if let selection = pack.selection ?? asked {
+      theme.button = Style(
+        Colour(SRGB.ink(on: [selection]).number), on: Colour(selection.number), .bold)
     }
     return theme
   }
 
-  /// The more readable of black and white on a background, by the perceived brightness.
-  private static func ink(on paper: UInt32) -> Colour {
-    let (red, green, blue) = (paper >> 16 & 0xFF, paper >> 8 & 0xFF, paper & 0xFF)
-    return Colour(299 * red + 587 * green + 114 * blue > 140_000 ? 0x000000 : 0xFFFFFF)
-  }
+  private static func accentInk(_ isDark: Bool) -> SRGB { SRGB(isDark ? 0xFFB454 : 0xAF5F00) }
 }

@@ -1,5 +1,5 @@
+internal import Games
 internal import Terminal
-internal import Views
 
 /// A background in the colours of a pack, which change from the top to the bottom.
 struct Backdrop {
@@ -9,18 +9,19 @@ struct Backdrop {
 
   /// Creates the backdrop of a pack; nil if the pack has no accent colour, or the terminal too few
   /// colours.
-  init?(_ pack: PackColours, _ theme: Theme) {
-    guard let accent = pack.accent, theme.colours == .direct || theme.colours == .indexed else {
-      return nil
-    }
+  init?(_ pack: PackTheme, _ theme: Theme) {
+    guard let accent = pack.accent(isDark: theme.isDark),
+      theme.colours == .direct || theme.colours == .indexed
+    else { return nil }
     self.theme = theme
-    let accentLight = Light(accent)
+    let accentLight = Light(accent.number)
     if theme.isDark {
       top = accentLight.limited(to: 0.24, by: Light(0))
-      bottom = Light(pack.text ?? 0).limited(to: 0.06, by: Light(0))
+      let ground = pack.dark.background ?? pack.light.text ?? .black
+      bottom = Light(ground.number).limited(to: 0.06, by: Light(0))
     } else {
       top = accentLight.mixed(with: .white, 0.6).raised(to: 0.75)
-      bottom = Light(pack.background ?? 0xFFFFFF).raised(to: 0.9)
+      bottom = Light((pack.light.background ?? .white).number).raised(to: 0.9)
     }
   }
 

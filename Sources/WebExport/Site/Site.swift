@@ -68,6 +68,12 @@ package struct Site {
     for icon in Icon.all { try writer.write(icon.fileName, icon.bytes) }
     try writer.write("manifest.webmanifest", manifest.text + "\n")
     try writer.write("index.html", page(style, scripts, engine))
+    // Packs may share an icon.
+    for pack in packs {
+      guard let icon = pack.icon, !writer.entries.contains(where: { $0.name == icon.fileName })
+      else { continue }
+      try writer.write(icon.fileName, icon.bytes)
+    }
     for pack in packs { try writer.write(pack) }
     try writer.write(WebPage.worker.name, worker(of: writer))
     try writer.write(SiteFolder.listName, writer.listing)
@@ -81,7 +87,8 @@ package struct Site {
         (key: "engine", value: .string(engine)),
         (key: "packs", value: .array(packs.map { $0.about(file: $0.fileName) })),
       ] + PageDocument.about(offersAnswers: offersAnswers))
-    let icon = Icon.all[0].fileName
+    let own = packs.count == 1 ? packs.first?.icon?.fileName : nil
+    let icon = own ?? Icon.all[0].fileName
     let touch = Icon.all[2].fileName
     return PageDocument(title: title, policy: ContentPolicy.site).opening + """
       <meta name="theme-color" content="\(Icon.background)">

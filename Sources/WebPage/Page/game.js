@@ -194,7 +194,7 @@ function begin(open, events) {
     clock.base = Math.max(clock.base, parseInt(event, 10) || 0);
   }
   if (events.length && reply.error) throw new Error(reply.error);
-  for (const name of /** @type {const} */ (['words', 'languages', 'help', 'about', 'colours'])) {
+  for (const name of /** @type {const} */ (['words', 'languages', 'help', 'about', 'look'])) {
     if (reply[name] === undefined) Object.assign(reply, { [name]: first[name] });
   }
   game.isKept = Boolean(reply.finished);
@@ -263,7 +263,7 @@ function show(reply) {
 }
 
 /**
- * Takes over the language, labels and colours of a reply that has them.
+ * Takes over the language, labels and look of a reply that has them.
  * @param {Reply} reply
  */
 function takeWords(reply) {
@@ -271,7 +271,7 @@ function takeWords(reply) {
   if (reply.languages) languages = reply.languages;
   if (reply.help) game.facts.help = reply.help;
   if (reply.about) game.facts.about = reply.about;
-  if (reply.colours !== undefined) setColours(reply.colours);
+  if (reply.look !== undefined) setLook(reply.look);
   Object.assign(document.documentElement, { lang: reply.language, dir: reply.direction });
 }
 

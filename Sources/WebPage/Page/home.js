@@ -15,7 +15,7 @@ function titleOf(entry) {
 function drawHome() {
   const root = find('#game');
   if (!root) return;
-  setColours(null);
+  setLook(null);
   homeWords();
   document.documentElement.dataset.phase = 'home';
   document.title = about.title;
@@ -48,7 +48,8 @@ function packCard(entry, at) {
   return h('li', { key: entry.id }, h('a.pack', {
     href: addressOf(entry.id), class: 'tint' + (at % 5),
   },
-  h('span.pack-icon', null, packIcon(entry.kind)),
+  h('span.pack-icon', null, entry.icon
+    ? h('img', { src: entry.icon, alt: '' }) : packIcon(entry.kind)),
   h('span.pack-text', null, h('b', null, titleOf(entry)), h('span', null, entry.description)),
   games.length > 0 && h('span.pack-best', null, emphasised(word('best', { best: shown(best) })))));
 }

@@ -1,6 +1,10 @@
 // Types of the replies that the engine gives, and of the page's own records. Not shipped.
 
-type Colours = { accent?: string; selection?: string; background?: string; text?: string };
+/** The look that a pack asks for: values of the style sheet's variables, by their names. */
+type Look = {
+  mark?: string | null; font?: string | null; picture?: number | null;
+  light?: Record<string, string>; dark?: Record<string, string>;
+};
 type Status = { name: string; text: string; value: number; of?: number };
 type Finished = {
   score: number; isFull: boolean; isRecord: boolean; share: string;
@@ -59,13 +63,13 @@ type Reply = {
   languages?: { tag: string; name: string }[];
   /** The line of the answer that the event gave, for a file of answers. */
   line?: string;
-  help?: string[]; colours?: Colours | null; scene: Scene;
+  help?: string[]; look?: Look | null; scene: Scene;
 };
 
 /** A pack as the page's `about` element lists it. */
 type PackEntry = {
   id: string; title: string; titles?: Record<string, string>; kind: string; description: string;
-  questions: number; file?: string; size: number; digest: string;
+  questions: number; file?: string; size: number; digest: string; icon?: string;
 };
 type About = {
   form: 'file' | 'site'; title: string; packs: PackEntry[]; engine?: string;
