@@ -35,10 +35,17 @@ enum PageWords {
     ("yes", .yes), ("yourGuess", .yourGuess),
   ]
 
-  /// Writes the labels and the languages that a player may choose.
+  /// Writes the labels, the notation of numbers and the languages that a player may choose.
   static func write(to reply: inout PageReply, _ language: Language) {
     reply.object("words")
     for (name, phrase) in labels { reply.text(name, phrase.text(in: language)) }
+    reply.close()
+    let numbers = language.numbers
+    reply.object("numbers")
+    reply.text("separator", numbers.separator)
+    reply.text("mark", numbers.decimalMark)
+    reply.number("fewest", numbers.fewestGroupedDigits)
+    reply.text("minus", numbers.minus)
     reply.close()
     reply.list("languages")
     for language in Language.allCases {

@@ -24,7 +24,7 @@ function dial(text) {
 
 /** Puts a minus before the number that is dialled, or takes it away. */
 function changeSign() {
-  dial(duel.text.startsWith('-') ? duel.text.slice(1) : '-' + duel.text);
+  dial(/^[-−]/.test(duel.text) ? duel.text.slice(1) : '−' + duel.text);
 }
 
 /**

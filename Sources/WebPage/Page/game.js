@@ -194,7 +194,9 @@ function begin(open, events) {
     clock.base = Math.max(clock.base, parseInt(event, 10) || 0);
   }
   if (events.length && reply.error) throw new Error(reply.error);
-  for (const name of /** @type {const} */ (['words', 'languages', 'help', 'about', 'colours'])) {
+  for (const name of /** @type {const} */ ([
+    'words', 'numbers', 'languages', 'help', 'about', 'colours',
+  ])) {
     if (reply[name] === undefined) Object.assign(reply, { [name]: first[name] });
   }
   game.isKept = Boolean(reply.finished);
@@ -268,6 +270,7 @@ function show(reply) {
  */
 function takeWords(reply) {
   if (reply.words) words = reply.words;
+  if (reply.numbers) numbers = reply.numbers;
   if (reply.languages) languages = reply.languages;
   if (reply.help) game.facts.help = reply.help;
   if (reply.about) game.facts.about = reply.about;

@@ -45,16 +45,18 @@ function packText(reply) {
   return { lang: reply.texts, dir: reply.textsDirection };
 }
 
+/** The notation of numbers in the interface's language. */
+let numbers = { separator: ',', mark: '.', fewest: 4, minus: '−' };
+
 /**
- * Returns a number as the interface's language writes it, in European digits.
+ * Returns a number as the interface's language writes it.
  * @param {number} value
  */
 function shown(value) {
-  try {
-    return value.toLocaleString(`${document.documentElement.lang}-u-nu-latn`);
-  } catch {
-    return String(value);
-  }
+  const [digits, places] = String(Math.abs(value)).split('.');
+  const isGrouped = digits.length >= numbers.fewest;
+  const grouped = isGrouped ? digits.replace(/\B(?=(\d{3})+$)/g, numbers.separator) : digits;
+  return (value < 0 ? numbers.minus : '') + grouped + (places ? numbers.mark + places : '');
 }
 
 /**
@@ -85,7 +87,7 @@ function statusRow(reply) {
     const isLives = item.name === 'lives' || item.name === 'hearts';
     const isShort = isLives && item.of && item.of <= 6;
     return h('li.stat', { key: item.name, class: item.name },
-      isShort ? hearts(item) : emphasised(capital(item.text.replace(/[.。]$/, ''))));
+      isShort ? hearts(item) : emphasised(capital(item.text)));
   }));
 }
 
@@ -94,7 +96,7 @@ function statusRow(reply) {
  * @param {string} text
  */
 function emphasised(text) {
-  const parts = text.split(/(\d(?:[\d.,\u00a0\u202f]*\d)?)/);
+  const parts = text.split(/(−?\d(?:[\d.,\u00a0\u202f]*\d)?)/);
   return parts.map((part, at) => (at % 2 ? h('b', null, part) : part));
 }
 

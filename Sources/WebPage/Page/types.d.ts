@@ -57,6 +57,7 @@ type Reply = {
     description: string | null; authors: string | null; licence: string | null; credits: string[];
   };
   languages?: { tag: string; name: string }[];
+  numbers?: { separator: string; mark: string; fewest: number; minus: string };
   /** The line of the answer that the event gave, for a file of answers. */
   line?: string;
   help?: string[]; colours?: Colours | null; scene: Scene;
