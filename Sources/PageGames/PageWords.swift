@@ -30,7 +30,7 @@ enum PageWords {
     ("settings", .settings), ("share", .share), ("skip", .gridSkipKey), ("skipToGame", .skipToGame),
     ("sound", .soundName), ("statistics", .statistics),
     ("stay", .stayHere), ("theme", .themeName), ("themeDark", .dark),
-    ("themeLight", .light), ("timeLeft", .timeLeft), ("timer", .timeLimitName),
+    ("themeLight", .light), ("timeLeft", .timeLeft), ("timer", .timeLimitName), ("toStart", .toStartScreen),
     ("tried", .triedSoFar), ("type", .typeIn), ("vibration", .vibrationName), ("wrong", .wrongWord),
     ("yes", .yes), ("yourGuess", .yourGuess),
   ]

@@ -39,7 +39,7 @@ def start_screen(bench):
     hand.until_phase("start")
     rule = "a guess below the right answer earns nothing and costs a life"
     bench.check(rule in browser.text(), f"the start screen does not say: {rule}")
-    time.sleep(0.3)
+    time.sleep(0.5)
     if bench.name == "chromium":
         bench.check(browser.evaluate("clock.now()") == 0, "the clock runs behind the start screen")
     browser.press("Enter")

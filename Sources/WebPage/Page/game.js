@@ -54,6 +54,10 @@ const game = {
   isTwice: false,
   /** True while the start screen of a game that begins with a question is shown. */
   waits: false,
+  /** True if that start screen is above a game that was begun. */
+  isLeft: false,
+  /** What is said of the first question, once it is shown. */
+  unsaid: '',
   /** @type {Set<string>} Why the game is held. */
   holds: new Set(),
   wakeTimer: 0,
@@ -144,19 +148,23 @@ function restart(entry, program, pack) {
   game.engine?.forget(0);
   Object.assign(game, {
     entry, engine: new Engine(program, pack), reply: null, events: [], answers: [],
-    opened: '', isKept: false, isTwice: false, waits: false,
+    opened: '', isKept: false, isTwice: false, waits: false, isLeft: false, unsaid: '',
   });
   game.holds.delete('start');
   clock.base = 0;
 }
 
-/** Begins the game behind the start screen. */
+/** Begins the game behind the start screen, or goes on with it. */
 function startGame() {
   if (!game.waits) return;
-  game.waits = false;
-  game.opened = '';
+  Object.assign(game, { waits: false, isLeft: false });
+  enterGame();
   hold('start', false);
-  if (game.holds.size) redraw();
+  redraw();
+  screenChanged();
+  placeFocus();
+  say(game.unsaid);
+  game.unsaid = '';
 }
 
 /**
@@ -250,12 +258,15 @@ function show(reply) {
     game.opened = opened;
     shownSeconds = -1;
     view.opened?.(reply);
+    screenChanged();
   }
+  if (!game.waits && !isStart(reply)) enterGame();
   const hadFocus = document.activeElement !== document.body;
   redraw();
   if (isNew) placeFocus();
   else if (hadFocus && document.activeElement === document.body) refocus();
-  say(reply.say);
+  if (game.waits) game.unsaid ||= reply.say;
+  else say(reply.say);
   view.drawn?.(reply, before);
   if (game.entry && before && reply.best > before.best) keepBest(game.entry.id, reply.best);
   finish(reply);
@@ -303,7 +314,7 @@ function redraw() {
 function scene(reply) {
   if (!game.waits) return views[reply.game].draw(reply);
   return startScreen(reply, (game.facts.help ?? []).slice(0, 1),
-    button('big', word('play'), startGame, { key: 'big' }));
+    startButtons(reply));
 }
 
 /** @param {Event} event */
@@ -325,8 +336,11 @@ function iconButton(name, path, action) {
 
 /** @param {Reply} reply */
 function header(reply) {
+  const isHome = game.waits || isStart(reply);
   return h('header.top', { key: 'bar' },
-    about.packs.length > 1 && iconButton('allPacks', 'M4 11l8-7 8 7v9h-5v-6H9v6H4z', leaveGame),
+    isHome
+      ? about.packs.length > 1 && iconButton('allPacks', 'M4 11l8-7 8 7v9h-5v-6H9v6H4z', leaveGame)
+      : iconButton('toStart', backIcon(), goBack),
     h('h1', null, h('bdi', packText(reply), reply.title)),
     iconButton('pause', 'M9 6v12M15 6v12', openPause),
     iconButton('help', 'M9 9c0-4 6-4 6-.5 0 2.5-3 2.5-3 5.5M12 18h.01', openHelp),

@@ -15,6 +15,7 @@ function titleOf(entry) {
 function drawHome() {
   const root = find('#game');
   if (!root) return;
+  screenChanged();
   setColours(null);
   homeWords();
   document.documentElement.dataset.phase = 'home';

@@ -74,11 +74,14 @@ function showLoading(entry) {
   say(word('loading'));
 }
 
+/** What takes keys as text. */
+const fields = 'input:not([type=range]), textarea, select';
+
 /** @param {KeyboardEvent} event */
 function pageKey(event) {
   const { reply } = game;
   const target = /** @type {HTMLElement} */ (event.target);
-  const isField = target.matches('input:not([type=range]), textarea, select');
+  const isField = target.matches(fields);
   if (!reply || reply.error || sheet || isField || event.isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const isControl = target.matches('button, a, [role=gridcell]');
@@ -126,7 +129,10 @@ async function start() {
   Object.assign(region, { id: 'say', className: 'hidden' });
   region.setAttribute('aria-live', 'polite');
   document.body.append(region);
+  addEventListener('click', dropEarly, true);
+  addEventListener('keydown', dropEarly, true);
   addEventListener('keydown', pageKey);
+  addEventListener('popstate', historyMoved);
   addEventListener('hashchange', () => route().catch(failed));
   addEventListener('pagehide', saveNow);
   addEventListener('storage', storeChanged);

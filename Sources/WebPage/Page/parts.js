@@ -283,7 +283,7 @@ function startScreen(reply, rules, start) {
     reply.best > 0 && entry && scoresOf(entry.id).games.length > 0
       && h('p.pack-best', { key: 'best' }, emphasised(word('best', { best: shown(reply.best) }))),
     h('div.row', { key: 'row' }, start,
-      button('plain', word('daily'), dailyGame, { key: 'daily' }),
+      button('plain', word('daily'), () => leaving(dailyGame), { key: 'daily' }),
       button('plain', word('help'), openHelp, { key: 'help' })));
 }
 

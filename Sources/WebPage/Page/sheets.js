@@ -50,6 +50,7 @@ function closeSheet() {
   element.close();
   element.remove();
   hold('sheet', false);
+  screenChanged();
   refocus();
 }
 

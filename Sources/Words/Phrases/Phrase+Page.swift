@@ -307,6 +307,18 @@ extension Phrase {
     ja: "このゲームは別のタブでも開かれています。残るのはどちらか一方だけです。",
     ar: "هذه اللعبة مفتوحة في علامة تبويب أخرى أيضًا، ولن تُحفظ إلا واحدة منهما.")
 
+  package static let toStartScreen = Phrase(
+    en: "Back to the start screen",
+    ru: "К начальному экрану",
+    uk: "До початкового екрана",
+    de: "Zurück zum Startbildschirm",
+    fr: "Retour à l’écran de départ",
+    es: "Volver a la pantalla de inicio",
+    pt: "Voltar à tela inicial",
+    zh: "返回开始画面",
+    ja: "スタート画面に戻る",
+    ar: "العودة إلى شاشة البداية")
+
   package static let skipToGame = Phrase(
     en: "Skip to the game",
     ru: "К игре",
@@ -444,7 +456,7 @@ extension Phrase {
     timeLeft, keyboardName, pageKeys,
     share, copy, copied, saveAnswers, scoreCode, exportScores, importScores, importFailed,
     importedScores,
-    resetScores, keepsNothing, loading, worksOffline, openTwice, skipToGame, gridOfDigits, cellAt,
+    resetScores, keepsNothing, loading, worksOffline, openTwice, toStartScreen, skipToGame, gridOfDigits, cellAt,
     photoNumber,
     yourGuess, triedSoFar, progress, rightWord, wrongWord, numberPad, creditsName,
   ]
