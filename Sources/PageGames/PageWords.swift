@@ -30,7 +30,8 @@ enum PageWords {
     ("settings", .settings), ("share", .share), ("skip", .gridSkipKey), ("skipToGame", .skipToGame),
     ("sound", .soundName), ("statistics", .statistics),
     ("stay", .stayHere), ("theme", .themeName), ("themeDark", .dark),
-    ("themeLight", .light), ("timeLeft", .timeLeft), ("timer", .timeLimitName), ("toStart", .toStartScreen),
+    ("themeLight", .light), ("timeLeft", .timeLeft), ("timer", .timeLimitName),
+    ("toStart", .toStartScreen),
     ("tried", .triedSoFar), ("type", .typeIn), ("vibration", .vibrationName), ("wrong", .wrongWord),
     ("yes", .yes), ("yourGuess", .yourGuess),
   ]
@@ -70,6 +71,9 @@ enum PageWords {
       reply.text(
         "licence",
         ifAny: about.credits.licence.map { play.language(.licenceIs, ["licence": .text($0)]) })
+      reply.text(
+        "version",
+        play.language(.packVersion, ["version": .text(play.reader.header.card.version)]))
       reply.texts("credits", about.credits.credits)
       reply.close()
     }
