@@ -38,15 +38,28 @@ def opened(bench, kind, seed, means):
 
 
 def two_tabs(bench):
-    """Another tab keeps the same game: the player is told, once."""
+    """Another tab has the same game: both players are told, once, and the better score is taken over."""
     browser = bench.browser
     hand = opened(bench, "facts", 1, "keyboard")
     hand.push(".big", "Enter")
     hand.until_phase("judged")
-    kept = "dispatchEvent(new StorageEvent('storage', {key: 'packtool/session/world-facts', newValue: '{}'}))"
-    browser.evaluate(f"({kept}, {kept})")
+    called = "dispatchEvent(new StorageEvent('storage', {key: 'packtool/tab/world-facts', newValue: '\\"opened\\"'}))"
+    browser.evaluate(f"({called}, {called})")
     told = browser.evaluate("[...document.querySelectorAll('.toast')].map((toast) => toast.textContent)")
     bench.check(len(told) == 1 and "another tab" in told[0], f"the player is told {told}")
+    if bench.name == "firefox":
+        return
+    first = (browser.page, browser.tools)
+    browser.tab()
+    browser.show(bench.page("facts", 2))
+    browser.until("document.querySelectorAll('.toast').length === 1")
+    browser.evaluate("(keepBest('world-facts', 5000), keepScore('world-facts', 70))")
+    second, (browser.page, browser.tools) = browser.page, first
+    browser.until("packtool.reply().best === 5000")
+    browser.evaluate("keepScore('world-facts', 60)")
+    kept = browser.evaluate("(({best, games}) => [best, ...games.map((kept) => kept[0])])(scoresOf('world-facts'))")
+    bench.check(kept == [5000, 70, 60], f"after games in two tabs the best score and the scores are {kept}")
+    second.close()
 
 
 def back_and_forward(bench, kind):
@@ -172,3 +185,7 @@ def refused(bench, script):
             browser.deny(False)
     text = browser.text()
     bench.check("keeps no scores" in text, f"nothing says that scores are not kept: {text!r}")
+    browser.evaluate("document.querySelector('.top button').click()")
+    browser.until("!!document.querySelector('.welcome .big')")
+    text = browser.text()
+    bench.check("keeps no scores" in text, f"the start screen does not say that scores are not kept: {text!r}")

@@ -342,7 +342,7 @@ function header(reply) {
       ? about.packs.length > 1 && iconButton('allPacks', 'M4 11l8-7 8 7v9h-5v-6H9v6H4z', leaveGame)
       : iconButton('toStart', backIcon(), goBack),
     h('h1', null, h('bdi', packText(reply), reply.title)),
-    iconButton('pause', 'M9 6v12M15 6v12', openPause),
+    !isHome && iconButton('pause', 'M9 6v12M15 6v12', openPause),
     iconButton('help', 'M9 9c0-4 6-4 6-.5 0 2.5-3 2.5-3 5.5M12 18h.01', openHelp),
     iconButton('menu', 'M5 7h14M5 12h14M5 17h14', openMenu));
 }
@@ -467,14 +467,30 @@ function saveNow() {
 }
 
 /**
- * Tells the player, once, that another tab keeps the same game.
+ * Calls the other tabs that have the same pack; the call leaves nothing in the store.
+ * @param {'opened' | 'answer'} call
+ */
+function callTabs(call) {
+  const name = 'tab/' + game.entry?.id;
+  store.set(name, call);
+  store.set(name, null);
+}
+
+/**
+ * Follows what another tab keeps: tells the player, once, that the game is open in two, and takes
+ * over a better score.
  * @param {StorageEvent} event
  */
 function storeChanged(event) {
-  const isSame = event.key === 'packtool/session/' + game.entry?.id && event.newValue;
-  if (!isSame || game.isTwice || !game.reply?.keep) return;
+  const { entry, reply } = game;
+  if (!entry || !reply || reply.error) return;
+  const isScore = event.key === 'packtool/scores/' + entry.id;
+  if (isScore && scoresOf(entry.id).best > reply.best) tellBest();
+  if (event.key !== 'packtool/tab/' + entry.id || !event.newValue) return;
+  if (event.newValue === '"opened"') callTabs('answer');
+  if (game.isTwice) return;
   game.isTwice = true;
-  toast(word('openTwice'));
+  toast(word('openTwice'), 8000);
 }
 
 /** Leaves the game; it can be gone on with. */

@@ -56,6 +56,7 @@ async function route() {
     if (turn !== routes) return;
     const digest = `${entry.digest} ${engineSize}`;
     openGame({ ...entry, size: pack.length, digest }, program, pack);
+    callTabs('opened');
   } catch (error) {
     if (turn === routes) throw error;
   }

@@ -125,6 +125,11 @@ function remark(reply, keepsRoom) {
   }, text);
 }
 
+/** Returns the remark that the browser keeps no scores, where that is so. */
+function unkept() {
+  return !store.works && h('p.small', { key: 'unkept' }, word('notKept'));
+}
+
 /**
  * Returns the picture of a question.
  * @param {Reply} reply
@@ -282,6 +287,7 @@ function startScreen(reply, rules, start) {
       : h('p.rule', { key: 'rules' }, rules),
     reply.best > 0 && entry && scoresOf(entry.id).games.length > 0
       && h('p.pack-best', { key: 'best' }, emphasised(word('best', { best: shown(reply.best) }))),
+    unkept(),
     h('div.row', { key: 'row' }, start,
       button('plain', word('daily'), () => leaving(dailyGame), { key: 'daily' }),
       button('plain', word('help'), openHelp, { key: 'help' })));
@@ -338,14 +344,15 @@ async function shareText(text) {
 /**
  * Shows a remark of the page for a moment, and tells it.
  * @param {string} text
+ * @param {number} [milliseconds]
  */
-function toast(text) {
+function toast(text, milliseconds = 2500) {
   const element = document.createElement('div');
   element.className = 'toast';
   element.textContent = text;
   document.body.append(element);
   say(text);
-  setTimeout(() => element.remove(), 2500);
+  setTimeout(() => element.remove(), milliseconds);
 }
 
 /**
