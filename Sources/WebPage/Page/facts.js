@@ -111,6 +111,7 @@ function guessing(scene) {
       },
     }),
     scaleEnds(scene.low, scene.high),
+    h('p.small', { key: 'rule' }, scene.rule),
   ];
 }
 
