@@ -5,8 +5,11 @@ from games import KINDS
 from hands import Hand
 
 
-def take(bench, kind, visit):
-    """Plays a game by keys; calls `visit` with the name of each screen when it is seen first."""
+def take(bench, kind, visit, language="en"):
+    """Plays a game by keys; calls `visit` with the name of each screen when it is seen first.
+
+    Sheets are visited in English alone.
+    """
     bot, seed = KINDS[kind].tour
     lines = transcripts.parsed(transcripts.of_bot(bench.pack(kind), seed, bot))
     seen = set()
@@ -17,14 +20,23 @@ def take(bench, kind, visit):
             return
         seen.add(name)
         visit(name)
-        if screen in ("asking", "start"):
+        if screen in ("asking", "thinking", "over"):
+            back(hand)
+            visit(f"{name}-left")
+            hand.browser.evaluate("history.forward()")
+            hand.browser.until(f"document.documentElement.dataset.phase.endsWith('-{screen}')")
+        if screen in ("asking", "start") and language == "en":
             for name, opens, closes in EXTRAS.get(kind, []):
                 opens(hand)
                 visit(name)
                 closes(hand)
 
     hand = Hand(bench.browser, "keyboard", watch)
-    bench.browser.show(bench.page(kind, seed))
+    address = bench.page(kind, seed).replace("languages=en", f"languages={language}")
+    # Without a seed a game that begins with a question has a start screen.
+    bench.browser.show(address.replace(f"seed={seed}&", ""))
+    hand.until_phase("start", "welcome")
+    bench.browser.show(address)
     KINDS[kind].play(hand, lines)
 
 
@@ -67,6 +79,11 @@ def refuse(hand):
 def hint(hand):
     hand.push(".foot .plain:nth-of-type(2)")
     hand.reach("[data-cell]")
+
+
+def back(hand):
+    hand.push(".top button:first-of-type")
+    hand.browser.until("document.documentElement.dataset.phase.endsWith('-start') && !!document.querySelector('.welcome .big')")
 
 
 def close(hand):

@@ -212,7 +212,8 @@ function begin(open, events) {
   if (events.length) send('languages ' + wantedLanguages());
   // Games begin with a time limit.
   if (events.length || isTimerOff()) send('timer ' + (isTimerOff() ? 'off' : 'on'));
-  if (events.length && reply.inProgress && !sheet) openPause();
+  const goesOn = events.length > 0 && (reply.inProgress || reply.phase === 'asking');
+  if (goesOn && !sheet) openPause();
   else if (!game.holds.size) clock.run(true);
   return true;
 }
@@ -462,7 +463,9 @@ function saveNow() {
   clearTimeout(game.saveTimer);
   const { entry, reply, open, events } = game;
   if (!entry || !reply || reply.error) return;
-  const isKept = reply.keep && events.length <= 5000;
+  // Whoever comes back meets the same question, also the first one.
+  const isAsked = reply.phase === 'asking' && (!game.waits || game.isLeft);
+  const isKept = (reply.keep || isAsked) && events.length <= 5000;
   store.set('session/' + entry.id, isKept ? { digest: entry.digest, open, events } : null);
 }
 
