@@ -37,6 +37,7 @@ final class PhotoGame: RoundGame {
     let id = try rounds.game.source.id(at: outcome.row)
     play.record(outcome.members(game: play.games, round: game.round, id: id))
     play.say(words.message(outcome))
+    play.say(words.standing(outcome))
     for person in words.people(outcome.question, picked: choice) {
       for line in person.paragraphs { play.say(line) }
     }
@@ -85,6 +86,7 @@ final class PhotoGame: RoundGame {
     reply.number("choice", outcome.choice)
     reply.number("right", question.right)
     reply.text("message", words.message(outcome))
+    reply.text("standing", words.standing(outcome))
     reply.texts("names", question.photos.map { $0.person.name })
     reply.list("people")
     for person in words.people(question, picked: outcome.choice) {

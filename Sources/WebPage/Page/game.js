@@ -391,7 +391,8 @@ function finish(reply) {
   game.isKept = true;
   if (game.facts.way?.keepsScores) keepScore(scoresName(), finished.score);
   if (!store.works) redraw();
-  if (finished.isRecord || finished.isFull) celebrate(finished.isFull ? 5 : 3);
+  if (!finished.isRecord && !finished.isFull) return;
+  celebrate(finished.isFull ? 5 : 3, finished.isRecord ? 'record' : 'win');
 }
 
 /** Sends `tick` at the time that the engine asked for. */
