@@ -30,6 +30,13 @@ def run(bench):
     if bench.name == "chromium":
         with bench.case("two celebrations"):
             celebrations(bench)
+        with bench.case("still celebrations"):
+            stillness(bench)
+        for kind, moves in ANSWERS.items():
+            with bench.case(f"the result of {kind} in sight"):
+                in_sight(bench, kind, moves)
+    with bench.case("an upright slider"):
+        upright(bench)
 
 
 def start_screen(bench):
@@ -58,6 +65,7 @@ def game_of_the_day(bench, kind):
         hand = Hand(browser, "mouse")
         hand.until_phase("start", "welcome")
         hand.push(".row .plain:nth-of-type(2)")
+        hand.push("dialog .option:nth-of-type(1)")
         hand.until_phase("asking")
         asked.append(browser.reply()["scene"]["prompt"])
     bench.check(asked[0] == asked[1], f"the game of the day asks {asked}")
@@ -71,6 +79,68 @@ def celebrations(bench):
     for calls in ("sparkle('.big'), celebrate(5)", "celebrate(5), sparkle('.big')"):
         size = browser.evaluate(f"({calls}, celebration?.size)")
         bench.check(size == 350, f"after {calls} there are {size} pieces of confetti to come")
+
+
+def stillness(bench):
+    """Celebrates where motion is reduced: nothing is added to the page."""
+    browser = bench.browser
+    browser.fresh(reduced_motion="reduce")
+    browser.show(bench.page("sum-grid").replace("still&", ""))
+    added = browser.evaluate("(celebrate(5), gallop(), sparkle('.board'), document.querySelectorAll('.sky').length)")
+    bench.check(added == 0, f"where motion is reduced a celebration adds {added} skies")
+    moving = browser.evaluate("document.getAnimations().length")
+    bench.check(moving == 0, f"where motion is reduced {moving} elements move")
+
+
+def upright(bench):
+    """The slider stands upright on a tall screen alone; its keys go up there, too, also from right to left."""
+    browser = bench.browser
+    for width, height, is_tall in [(390, 844, True), (320, 568, False), (844, 390, False)]:
+        for language in ("en", "ar"):
+            browser.fresh(width, height)
+            browser.show(bench.page("facts").replace("languages=en", f"languages={language}"))
+            found = browser.evaluate("""(slider => [slider.getAttribute('aria-orientation'), slider.offsetHeight > slider.offsetWidth,
+                slider.getAttribute('aria-valuetext') === packtool.reply().scene.value])(document.querySelector('#slider'))""")
+            wanted = ["vertical" if is_tall else None, is_tall, True]
+            bench.check(found == wanted, f"the slider at {width} x {height}, {language}: {found}, not {wanted}")
+            before = browser.reply()["scene"]["part"]
+            for key in ("ArrowUp", "PageUp"):
+                browser.press(key)
+                after = browser.reply()["scene"]["part"]
+                bench.check(after > before, f"{key} at {width} x {height}, {language}: the slider goes from {before} to {after}")
+                before = after
+
+
+# The events that answer the first question of each kind, and what is then to be seen.
+ANSWERS = {
+    "facts": (["slide 0.9", "guess"], ".verdict, .value"),
+    "choice-quiz": (["next", "choose 0"], ".verdict, .choice.right"),
+    "short-answer": (["next", "pass"], ".verdict, .value"),
+    "number-duel": (["choose 0", "next", "say equal", "guess 1"], ".asked .prompt, .digit.send"),
+    "sum-grid": (["mark A1"], ".note, .board, .sums"),
+    "roster": (["next", "choose 1"], ".verdict, .photo.right"),
+}
+
+
+def in_sight(bench, kind, moves):
+    """Answers a question on three screens: the result, the right answer and the big button are in sight."""
+    browser = bench.browser
+    events, wanted = moves
+    for width, height in [(390, 844), (320, 568), (844, 390)]:
+        browser.fresh(width, height)
+        browser.show(bench.page(kind, 2))
+        if kind == "roster" and browser.phase().endswith("asking"):
+            events = events[1:]
+        browser.evaluate("".join(f"send({event!r});" for event in events))
+        # Pictures are loaded and the focus is where it goes.
+        browser.until("[...document.images].every((image) => image.complete)")
+        hidden = browser.evaluate(f"""[...document.querySelectorAll({wanted!r} + ', #play .big')].filter((element) => {{
+            const {{left, top, right, bottom}} = element.getBoundingClientRect();
+            const inside = top >= -1 && bottom <= innerHeight + 1 && left >= -1 && right <= innerWidth + 1;
+            const above = document.elementFromPoint((left + right) / 2, bottom - 3);
+            return !inside || !(element.contains(above) || above?.contains(element));
+        }}).map((element) => element.className)""")
+        bench.check(hidden == [], f"{kind} at {width} x {height}: after an answer {hidden} are not in sight")
 
 
 # The first screens of each kind: the key and the button that go on, and the phase after them.

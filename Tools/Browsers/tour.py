@@ -95,7 +95,8 @@ SHEETS = [
     ("menu", button("Menu"), close), ("pause", button("Pause"), close), ("help", button("Help"), close),
     ("statistics", button("Menu", 3), close), ("settings", button("Menu", 4), close), ("about", button("Menu", 5), close),
     ("export", button("Menu", 3, 1), close), ("import", button("Menu", 3, 2), close),
-    ("reset", button("Menu", 3, 3), close),
+    ("reset", button("Menu", 3, 3), close), ("ways", button("Menu", 6), close),
+    ("together", button("Menu", 6, 3), close), ("questions", button("Menu", 6, 4), close),
 ]
 
 # Screens of a kind beside its phases: name, steps that open and close it.

@@ -61,6 +61,10 @@ function setColours(colours) {
   const mark = colour(colours?.selection ?? '');
   const isMark = mark && contrast(mark, [27, 28, 36]) >= 4.5;
   style.setProperty('--mark', isMark ? css(mark) : '#ff9d2e');
+  for (const [name, own] of [['team', accent], ['team2', mark]]) {
+    if (own) style.setProperty('--' + name, css(/** @type {Colour} */ (own)));
+    else style.removeProperty('--' + name);
+  }
   /** @type {[string, Colour, Colour][]} */
   const themes = [
     ['light', [244, 240, 232], [0, 0, 0]], ['dark', [36, 38, 51], [255, 255, 255]],

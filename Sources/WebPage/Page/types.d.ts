@@ -38,10 +38,16 @@ type GridScene = {
 };
 type PhotosScene = {
   ask: string; photos: Photo[]; rules: string | string[]; credits: string[]; choice?: number;
-  right?: number; message?: string; people?: Person[]; names?: string[];
+  right?: number; message?: string; standing?: string; people?: Person[]; names?: string[];
+};
+type PartyScene = {
+  heading: string; text: string;
+  players: {
+    name: string; points: string; place?: number; isNext?: boolean; isOut?: boolean;
+  }[];
 };
 type Scene = FactsScene & Omit<QuizScene, 'tried'> & Omit<DuelScene, 'tried'>
-  & Omit<PhotosScene, 'rules'> & GridScene & {
+  & Omit<PhotosScene, 'rules'> & GridScene & PartyScene & {
     rules?: string | string[]; summary?: string[]; tried: any[];
   };
 
@@ -61,9 +67,24 @@ type Reply = {
   /** The packs of the home page in words. */
   packs?: { game: string | null; size: string }[];
   numbers?: { separator: string; mark: string; fewest: number; minus: string };
+  /** The way in which the pack is played, and whether it has others. */
+  way?: Way & {
+    keepsScores: boolean; isPlain: boolean; isParty: boolean;
+    asksQuestions: boolean; hasChoices: boolean;
+  };
+  /** The record of practice that the event changed. */
+  study?: { id: string; card: string };
   /** The line of the answer that the event gave, for a file of answers. */
   line?: string;
   help?: string[]; colours?: Colours | null; scene: Scene;
+};
+
+/** A way to play: lines of the event that opens the pack, and the part of it that is played. */
+type Way = { lines: string; part: string };
+/** The tags and difficulties of a pack, some of them marked, and the way that plays those. */
+type Choices = Way & {
+  choices: { text: string; count: string; isOn: boolean; isTag?: boolean }[];
+  selected: string; isEmpty: boolean;
 };
 
 /** A pack as the page's `about` element lists it. */
