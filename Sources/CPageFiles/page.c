@@ -9,6 +9,10 @@ EMBED(answer_js)
 #embed "../WebPage/Page/answer.js"
 LISTED
 
+EMBED(back_js)
+#embed "../WebPage/Page/back.js"
+LISTED
+
 EMBED(boot_js)
 #embed "../WebPage/Page/boot.js"
 END(boot_js)
@@ -123,6 +127,7 @@ static const NamedFile scripts[] = {
     FILE(duel_js, "duel.js"),
     FILE(grid_js, "grid.js"),
     FILE(photos_js, "photos.js"),
+    FILE(back_js, "back.js"),
     FILE(game_js, "game.js"),
     FILE(home_js, "home.js"),
     FILE(embed_js, "embed.js"),

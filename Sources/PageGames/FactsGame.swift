@@ -150,6 +150,7 @@ final class FactsGame: RoundGame {
     reply.part("part", slider.part(of: guess))
     reply.flag("least", guess <= slider.low)
     reply.flag("most", guess >= slider.high)
+    reply.text("rule", play.language(.lowGuessCostsLife))
   }
 
   private func write(_ outcome: HigherOrLower.Outcome, to reply: inout PageReply, _ play: Play) {

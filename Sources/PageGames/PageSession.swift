@@ -40,7 +40,7 @@ package struct PageSession {
         isOpened = true
       case "languages":
         let languages = PageSettings.tags(event.argument)
-        if play == nil { return Self.words(languages) }
+        if play == nil { return Self.words(languages, packs: bytes[end...]) }
         play?.use(languages)
         if let play { try PlayError.reading { () throws(PackError) in try game?.reopen(play) } }
         isOpened = true
@@ -111,13 +111,16 @@ package struct PageSession {
     }
   }
 
-  /// The labels for a page that has opened no pack yet.
-  private static func words(_ languages: [LanguageTag]) -> [UInt8] {
+  /// The labels for a page that has opened no pack yet, and its packs in words.
+  private static func words(
+    _ languages: [LanguageTag], packs: some Collection<UInt8>
+  ) -> [UInt8] {
     let language = languages.spoken
     var reply = PageReply()
     reply.text("language", language.rawValue)
     reply.direction("direction", language.tag)
     PageWords.write(to: &reply, language)
+    PageHome.write(packs, to: &reply, language)
     reply.end()
     return reply.bytes
   }

@@ -37,15 +37,23 @@ enum PageWords {
     ("sound", .soundName), ("statistics", .statistics),
     ("stay", .stayHere), ("theme", .themeName), ("themeDark", .dark),
     ("themeLight", .light), ("timeLeft", .timeLeft), ("timer", .timeLimitName),
-    ("tried", .triedSoFar), ("type", .typeIn), ("vibration", .vibrationName), ("ways", .waysToPlay),
-    ("whichQuestions", .whichQuestions), ("wrong", .wrongWord),
+    ("toStart", .toStartScreen), ("tried", .triedSoFar), ("type", .typeIn),
+    ("vibration", .vibrationName), ("ways", .waysToPlay), ("whichQuestions", .whichQuestions),
+    ("wrong", .wrongWord),
     ("yes", .yes), ("yourGuess", .yourGuess),
   ]
 
-  /// Writes the labels and the languages that a player may choose.
+  /// Writes the labels, the notation of numbers and the languages that a player may choose.
   static func write(to reply: inout PageReply, _ language: Language) {
     reply.object("words")
     for (name, phrase) in labels { reply.text(name, phrase.text(in: language)) }
+    reply.close()
+    let numbers = language.numbers
+    reply.object("numbers")
+    reply.text("separator", numbers.separator)
+    reply.text("mark", numbers.decimalMark)
+    reply.number("fewest", numbers.fewestGroupedDigits)
+    reply.text("minus", numbers.minus)
     reply.close()
     reply.list("languages")
     for language in Language.allCases {
@@ -70,6 +78,9 @@ enum PageWords {
       reply.text(
         "licence",
         ifAny: about.credits.licence.map { play.language(.licenceIs, ["licence": .text($0)]) })
+      reply.text(
+        "version",
+        play.language(.packVersion, ["version": .text(play.reader.header.card.version)]))
       reply.texts("credits", about.credits.credits)
       reply.close()
     }

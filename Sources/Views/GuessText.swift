@@ -107,7 +107,7 @@ package enum GuessText {
       return sign.isASCII && sign.isNumber || sign.isWhitespace || signs.contains(sign)
         || sign == "-"
     }
-    guard !digits.dropFirst().contains("-") else { return false }
+    guard !digits.dropFirst().contains(where: { "-−".contains($0) }) else { return false }
     let rest = text[digits.endIndex...]
     guard !rest.isEmpty else { return true }
     guard digits.contains(where: { $0.isNumber }) else { return false }
@@ -163,10 +163,11 @@ package enum GuessText {
     return (1...3).contains(first) && groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
   }
 
-  /// Returns a plain space for white space, and an ASCII digit for the wide and Arabic digits of
+  /// Returns a plain space for white space, a hyphen for a minus sign, and an ASCII digit for the wide and Arabic digits of
   /// the languages that have them.
   private static func sign(_ character: Character, _ language: Language) -> Character {
     if character.isWhitespace { return " " }
+    if character == "−" { return "-" }
     guard [.chinese, .japanese, .arabic].contains(language), !character.isASCII else {
       return character
     }

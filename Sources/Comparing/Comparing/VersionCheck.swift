@@ -49,9 +49,7 @@ package struct VersionCheck {
 extension PackDiff {
   /// The reasons for raising the version, the gravest first.
   package var reasons: [(bump: Bump, text: String)] {
-    let reasons = sections.map {
-      (bump: $0.bump, text: $0.kind.counted($0.count, row: new.card.rowNoun))
-    }
+    let reasons = sections.map { (bump: $0.bump, text: $0.counted) }
     if reasons.isEmpty, !isSame { return [(.patch, "the pack is laid out otherwise")] }
     return [Bump.major, .minor, .patch].flatMap { bump in reasons.filter { $0.bump == bump } }
   }

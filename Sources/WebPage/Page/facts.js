@@ -104,6 +104,7 @@ function guessing(scene) {
       },
     }),
     scaleEnds(scene.low, scene.high),
+    h('p.small', { key: 'rule' }, scene.rule),
   ];
 }
 

@@ -54,6 +54,10 @@ const game = {
   isTwice: false,
   /** True while the start screen of a game that begins with a question is shown. */
   waits: false,
+  /** True if that start screen is above a game that was begun. */
+  isLeft: false,
+  /** What is said of the first question, once it is shown. */
+  unsaid: '',
   /** @type {Set<string>} Why the game is held. */
   holds: new Set(),
   wakeTimer: 0,
@@ -139,19 +143,23 @@ function restart(entry, program, pack) {
   game.engine?.forget(0);
   Object.assign(game, {
     entry, engine: new Engine(program, pack), reply: null, events: [], answers: [],
-    opened: '', isKept: false, isTwice: false, waits: false,
+    opened: '', isKept: false, isTwice: false, waits: false, isLeft: false, unsaid: '',
   });
   game.holds.delete('start');
   clock.base = 0;
 }
 
-/** Begins the game behind the start screen. */
+/** Begins the game behind the start screen, or goes on with it. */
 function startGame() {
   if (!game.waits) return;
-  game.waits = false;
-  game.opened = '';
+  Object.assign(game, { waits: false, isLeft: false });
+  enterGame();
   hold('start', false);
-  if (game.holds.size) redraw();
+  redraw();
+  screenChanged();
+  placeFocus();
+  say(game.unsaid);
+  game.unsaid = '';
 }
 
 /**
@@ -190,7 +198,7 @@ function begin(open, events) {
   }
   if (events.length && reply.error) throw new Error(reply.error);
   for (const name of /** @type {const} */ ([
-    'words', 'languages', 'help', 'about', 'colours', 'way',
+    'words', 'numbers', 'languages', 'help', 'about', 'colours', 'way',
   ])) {
     if (reply[name] === undefined) Object.assign(reply, { [name]: first[name] });
   }
@@ -248,12 +256,15 @@ function show(reply) {
     game.opened = opened;
     shownSeconds = -1;
     view.opened?.(reply);
+    screenChanged();
   }
+  if (!game.waits && !isStart(reply)) enterGame();
   const hadFocus = document.activeElement !== document.body;
   redraw();
   if (isNew) placeFocus();
   else if (hadFocus && document.activeElement === document.body) refocus();
-  say(reply.say);
+  if (game.waits) game.unsaid ||= reply.say;
+  else say(reply.say);
   view.drawn?.(reply, before);
   if (game.entry && before && reply.best > before.best) keepBest(scoresName(), reply.best);
   finish(reply);
@@ -268,6 +279,7 @@ function show(reply) {
  */
 function takeWords(reply) {
   if (reply.words) words = reply.words;
+  if (reply.numbers) numbers = reply.numbers;
   if (reply.languages) languages = reply.languages;
   if (reply.help) game.facts.help = reply.help;
   if (reply.about) game.facts.about = reply.about;
@@ -301,7 +313,7 @@ function redraw() {
 function scene(reply) {
   if (!game.waits) return viewOf(reply).draw(reply);
   return startScreen(reply, (game.facts.help ?? []).slice(0, 1),
-    button('big', word('play'), startGame, { key: 'big' }));
+    startButtons(reply));
 }
 
 /** @param {Event} event */
@@ -323,10 +335,13 @@ function iconButton(name, path, action) {
 
 /** @param {Reply} reply */
 function header(reply) {
+  const isHome = game.waits || isStart(reply);
   return h('header.top', { key: 'bar' },
-    about.packs.length > 1 && iconButton('allPacks', 'M4 11l8-7 8 7v9h-5v-6H9v6H4z', leaveGame),
+    isHome
+      ? about.packs.length > 1 && iconButton('allPacks', 'M4 11l8-7 8 7v9h-5v-6H9v6H4z', leaveGame)
+      : iconButton('toStart', backIcon(), goBack),
     h('h1', null, h('bdi', packText(reply), reply.title)),
-    iconButton('pause', 'M9 6v12M15 6v12', openPause),
+    !isHome && iconButton('pause', 'M9 6v12M15 6v12', openPause),
     iconButton('help', 'M9 9c0-4 6-4 6-.5 0 2.5-3 2.5-3 5.5M12 18h.01', openHelp),
     iconButton('menu', 'M5 7h14M5 12h14M5 17h14', openMenu));
 }
@@ -458,14 +473,30 @@ function saveNow() {
 }
 
 /**
- * Tells the player, once, that another tab keeps the same game.
+ * Calls the other tabs that have the same pack; the call leaves nothing in the store.
+ * @param {'opened' | 'answer'} call
+ */
+function callTabs(call) {
+  const name = 'tab/' + game.entry?.id;
+  store.set(name, call);
+  store.set(name, null);
+}
+
+/**
+ * Follows what another tab keeps: tells the player, once, that the game is open in two, and takes
+ * over a better score.
  * @param {StorageEvent} event
  */
 function storeChanged(event) {
-  const isSame = event.key === 'packtool/session/' + game.entry?.id && event.newValue;
-  if (!isSame || game.isTwice || !game.reply?.keep) return;
+  const { entry, reply } = game;
+  if (!entry || !reply || reply.error) return;
+  const isScore = event.key === 'packtool/scores/' + entry.id;
+  if (isScore && scoresOf(entry.id).best > reply.best) tellBest();
+  if (event.key !== 'packtool/tab/' + entry.id || !event.newValue) return;
+  if (event.newValue === '"opened"') callTabs('answer');
+  if (game.isTwice) return;
   game.isTwice = true;
-  toast(word('openTwice'));
+  toast(word('openTwice'), 8000);
 }
 
 /** Leaves the game; it can be gone on with. */

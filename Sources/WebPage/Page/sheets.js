@@ -50,6 +50,7 @@ function closeSheet() {
   element.close();
   element.remove();
   hold('sheet', false);
+  screenChanged();
   refocus();
 }
 
@@ -97,6 +98,7 @@ function openAbout() {
   const own = game.reply ? packText(game.reply) : {};
   openSheet(word('about'), () => [
     h('h3', own, game.reply?.title ?? about.title), h('p', own, info?.description ?? ''),
+    info && h('p', null, capital(info.version)),
     info?.authors && h('p', null, info.authors), info?.licence && h('p', null, info.licence),
     info?.credits.length && [
       h('h3', null, word('credits')), info.credits.map((line) => h('p', own, line)),
@@ -210,7 +212,7 @@ function openStatistics() {
           h('div.row', { key: 'figures' }, figure('best', scores.best), figure('average', average)),
           h('h3', { key: 'last' }, word('lastGames')), scoreBars(scores),
         ]
-        : h('p', { key: 'none' }, word('noGames')),
+        : h('p', { key: 'none' }, word(store.works ? 'noGames' : 'notKept')),
       h('ol.last', { key: 'list' }, games.slice(-10).reverse().map((kept) =>
         h('li', null, h('b', null, shown(kept[0])), ' ', dateText(kept[1])))),
       h('div.stack', { key: 'code' },

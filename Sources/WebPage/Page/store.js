@@ -60,6 +60,9 @@ const settings = { ...defaults };
 
 /** Reads the settings; what is not a text is left out. */
 function readSettings() {
+  // A browser that keeps nothing is noticed before the first game.
+  store.set('probe', true);
+  store.set('probe', null);
   const kept = store.get('settings') ?? {};
   for (const name of /** @type {(keyof Settings)[]} */ (Object.keys(defaults))) {
     if (typeof kept[name] === 'string') settings[name] = kept[name];

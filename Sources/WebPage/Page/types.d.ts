@@ -14,7 +14,7 @@ type Pictured = { picture?: number | null; alt?: string };
 
 type FactsScene = Pictured & {
   prompt: string; round: number; value: string; number: string; low: string; high: string;
-  part: number; least: boolean; most: boolean; guess?: string; guessPart?: number;
+  part: number; least: boolean; most: boolean; rule: string; guess?: string; guessPart?: number;
   answer?: string; answerPart?: number; verdict?: string; earned?: string; points?: number;
   losesLife?: boolean; origin?: string | null; curve?: number[];
 };
@@ -60,7 +60,8 @@ type Reply = {
   note: { text: string; bad: boolean } | null; next: string | null; wake: number | null;
   finished: Finished | null; inProgress: boolean; keep: boolean; words?: Record<string, string>;
   about?: {
-    description: string | null; authors: string | null; licence: string | null; credits: string[];
+    description: string | null; authors: string | null; licence: string | null; version: string;
+    credits: string[];
   };
   languages?: { tag: string; name: string }[];
   /** The way in which the pack is played, and whether it has others. */
@@ -70,6 +71,9 @@ type Reply = {
   };
   /** The record of practice that the event changed. */
   study?: { id: string; card: string };
+  /** The packs of the home page in words. */
+  packs?: { game: string | null; size: string }[];
+  numbers?: { separator: string; mark: string; fewest: number; minus: string };
   /** The line of the answer that the event gave, for a file of answers. */
   line?: string;
   help?: string[]; colours?: Colours | null; scene: Scene;

@@ -14,7 +14,7 @@ import Testing
         Guess
         Number duel: I guess your number, you guess mine, and fewer attempts win. Type ?
         for help, n for a new duel, q to quit.
-        Longest run of wins: 0.
+        Longest run of wins: 0
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
@@ -78,7 +78,7 @@ import Testing
         Guess
         Number duel: I guess your number, you guess mine, and fewer attempts win. Type ?
         for help, n for a new duel, q to quit.
-        Longest run of wins: 0.
+        Longest run of wins: 0
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
@@ -130,7 +130,7 @@ import Testing
         Guess
         Number duel: I guess your number, you guess mine, and fewer attempts win. Type ?
         for help, n for a new duel, q to quit.
-        Longest run of wins: 0.
+        Longest run of wins: 0
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
@@ -177,7 +177,7 @@ import Testing
         Guess
         Number duel: I guess your number, you guess mine, and fewer attempts win. Type ?
         for help, n for a new duel, q to quit.
-        Longest run of wins: 0.
+        Longest run of wins: 0
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100

@@ -11,7 +11,7 @@ import Testing
         Guess
         Number duel: I guess your number, you guess mine, and fewer attempts win. Type ?
         for help, n for a new duel, q to quit.
-        Longest run of wins: 0.
+        Longest run of wins: 0
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
@@ -37,7 +37,8 @@ import Testing
         Your attempt 2: 8
         Equal: 8 is my number!
         Each of us needed 2 attempts: a draw.
-        Wins in a row: 0. The record is 0.
+        Wins in a row: 0
+        The record is 0.
         ENTER for a new duel, q to quit: q
 
         """)
@@ -53,7 +54,7 @@ import Testing
         Guess
         Number duel: I guess your number, you guess mine, and fewer attempts win. Type ?
         for help, n for a new duel, q to quit.
-        Longest run of wins: 0.
+        Longest run of wins: 0
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
@@ -76,7 +77,8 @@ import Testing
         Your attempt 2: 75
         Equal: 75 is my number!
         You needed 2 attempts, I needed 3 attempts: you win!
-        Wins in a row: 1. A new record!
+        Wins in a row: 1
+        A new record!
         ENTER for a new duel, q to quit: 
 
         1. Easy: 1 to 10
@@ -113,7 +115,8 @@ import Testing
         Your attempt 6: 10
         Equal: 10 is my number!
         You needed 6 attempts, I needed 1 attempt: I win.
-        Wins in a row: 0. The record is 1.
+        Wins in a row: 0
+        The record is 1.
         ENTER for a new duel, q to quit: q
 
         """)
@@ -126,7 +129,7 @@ import Testing
         Guess
         Number duel: I guess your number, you guess mine, and fewer attempts win. Type ?
         for help, n for a new duel, q to quit.
-        Longest run of wins: 0.
+        Longest run of wins: 0
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
@@ -147,7 +150,8 @@ import Testing
         Your attempt 1: 75
         Equal: 75 is my number!
         You needed 1 attempt, I needed 3 attempts: you win!
-        Wins in a row: 1. A new record!
+        Wins in a row: 1
+        A new record!
         ENTER for a new duel, q to quit: 
 
         1. Easy: 1 to 10
@@ -180,7 +184,7 @@ import Testing
         Guess
         Number duel: I guess your number, you guess mine, and fewer attempts win. Type ?
         for help, n for a new duel, q to quit.
-        Longest run of wins: 0.
+        Longest run of wins: 0
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
@@ -208,7 +212,8 @@ import Testing
         Your attempt 4: 3
         Equal: 3 is my number!
         You needed 4 attempts, I needed 2 attempts: I win.
-        Wins in a row: 0. The record is 0.
+        Wins in a row: 0
+        The record is 0.
         ENTER for a new duel, q to quit: q
 
         """)
