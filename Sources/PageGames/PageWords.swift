@@ -37,9 +37,9 @@ enum PageWords {
     ("sound", .soundName), ("statistics", .statistics),
     ("stay", .stayHere), ("theme", .themeName), ("themeDark", .dark),
     ("themeLight", .light), ("timeLeft", .timeLeft), ("timer", .timeLimitName),
-    ("toStart", .toStartScreen),
-    ("tried", .triedSoFar), ("type", .typeIn), ("vibration", .vibrationName), ("ways", .waysToPlay),
-    ("whichQuestions", .whichQuestions), ("wrong", .wrongWord),
+    ("toStart", .toStartScreen), ("tried", .triedSoFar), ("type", .typeIn),
+    ("vibration", .vibrationName), ("ways", .waysToPlay), ("whichQuestions", .whichQuestions),
+    ("wrong", .wrongWord),
     ("yes", .yes), ("yourGuess", .yourGuess),
   ]
 

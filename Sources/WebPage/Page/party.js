@@ -32,7 +32,7 @@ function openParty(way = { lines: '', part: '' }) {
   });
   openSheet(word('together'), () => [
     h('fieldset', { key: 'count' }, h('legend', null, word('howManyPlay')),
-      h('div.segments', null, [2, 3, 4, 5, 6].map((count) => h('label', { key: String(count) },
+      h('div.segments.few', null, [2, 3, 4, 5, 6].map((count) => h('label', { key: String(count) },
         h('input', {
           type: 'radio', name: 'count', value: count, '.checked': party.count === count,
           onchange: () => change({ count }),

@@ -38,7 +38,7 @@ type GridScene = {
 };
 type PhotosScene = {
   ask: string; photos: Photo[]; rules: string | string[]; credits: string[]; choice?: number;
-  right?: number; message?: string; standing?: string; people?: Person[]; names?: string[];
+  right?: number; message?: string; people?: Person[]; names?: string[];
 };
 type PartyScene = {
   heading: string; text: string;
@@ -64,9 +64,6 @@ type Reply = {
     credits: string[];
   };
   languages?: { tag: string; name: string }[];
-  /** The packs of the home page in words. */
-  packs?: { game: string | null; size: string }[];
-  numbers?: { separator: string; mark: string; fewest: number; minus: string };
   /** The way in which the pack is played, and whether it has others. */
   way?: Way & {
     keepsScores: boolean; isPlain: boolean; isParty: boolean;
@@ -74,6 +71,9 @@ type Reply = {
   };
   /** The record of practice that the event changed. */
   study?: { id: string; card: string };
+  /** The packs of the home page in words. */
+  packs?: { game: string | null; size: string }[];
+  numbers?: { separator: string; mark: string; fewest: number; minus: string };
   /** The line of the answer that the event gave, for a file of answers. */
   line?: string;
   help?: string[]; colours?: Colours | null; scene: Scene;
