@@ -100,57 +100,32 @@ const [rocketGap, rocketRise, sparkLife] = [0.5, 0.7, 1.7];
  * @param {{ x: number, y: number }[]} places
  */
 function fireworks(places) {
-  const rockets = places.map((place, at) => ({
-    ...place, at: at * rocketGap,
-    sparks: Array.from({ length: 70 }, (_, spark) => {
-      // Two rings, so that the burst looks like a ball.
-      const [angle, speed] = [spark * 2.4, (spark % 3 ? 0.75 : 0.4) + Math.random() * 0.15];
-      return [Math.cos(angle) * speed, Math.sin(angle) * speed];
-    }),
-  }));
+  const sparks = Array.from({ length: 70 }, () => {
+    const [angle, speed] = [Math.random() * 7, 0.2 + 0.75 * Math.sqrt(Math.random())];
+    return [Math.cos(angle) * speed, Math.sin(angle) * speed];
+  });
   paintSky(places.length * 70, (context, seconds, unit) => {
     context.lineCap = 'round';
-    for (const [number, { x, y, at, sparks }] of rockets.entries()) {
-      const age = seconds - at - rocketRise;
+    context.lineWidth = unit * 0.009;
+    for (const [number, { x, y }] of places.entries()) {
+      const age = seconds - number * rocketGap - rocketRise;
       if (age < -rocketRise || age > sparkLife) continue;
-      context.lineWidth = unit * 0.007;
+      context.strokeStyle = brightColours[number % 6];
       context.globalAlpha = Math.min(1, (sparkLife - age) * 1.2);
-      if (age < 0) {
-        const height = (/** @type {number} */ early) =>
-          y + (innerHeight - y) * ((early - age) / rocketRise) ** 2;
-        line(context, brightColours[number % 6], [[x, height(0), x, height(0.05)]]);
-        continue;
+      context.beginPath();
+      for (const [dx, dy] of age < 0 ? [[0, 0]] : sparks) {
+        // From where it was a moment ago to where it is.
+        for (const at of [age - 0.09, age]) {
+          const fall = at < 0 ? (innerHeight - y) * (at / rocketRise) ** 2 : unit * 0.09 * at * at;
+          const place = [x + dx * flown(at) * unit, y + dy * flown(at) * unit + fall];
+          context[at === age ? 'lineTo' : 'moveTo'](place[0], place[1]);
+        }
       }
-      const place = (/** @type {number} */ way, /** @type {number} */ from, fall = 0) =>
-        from + (way * flown(age) + fall) * unit;
-      const before = (/** @type {number} */ way, /** @type {number} */ from, fall = 0) =>
-        from + (way * flown(age - 0.07) + fall) * unit;
-      const fall = 0.09 * age * age;
-      for (const part of [0, 1]) {
-        line(context, brightColours[(number + part * 2) % 6],
-          sparks.filter((_, spark) => Number(spark % 3 === 0) === part).map(([dx, dy]) =>
-            [place(dx, x), place(dy, y, fall), before(dx, x), before(dy, y, fall)]));
-      }
+      context.stroke();
     }
     context.globalAlpha = 1;
-    return seconds < (rockets.length - 1) * rocketGap + rocketRise + sparkLife;
+    return seconds < (places.length - 1) * rocketGap + rocketRise + sparkLife;
   });
-}
-
-/**
- * Draws streaks of one colour.
- * @param {CanvasRenderingContext2D} context
- * @param {string} colour
- * @param {number[][]} streaks
- */
-function line(context, colour, streaks) {
-  context.strokeStyle = colour;
-  context.beginPath();
-  for (const [x, y, fromX, fromY] of streaks) {
-    context.moveTo(fromX, fromY);
-    context.lineTo(x, y);
-  }
-  context.stroke();
 }
 
 /** Lets unicorns gallop across the whole screen, once, unless motion is off. */
