@@ -38,7 +38,7 @@ type GridScene = {
 };
 type PhotosScene = {
   ask: string; photos: Photo[]; rules: string | string[]; credits: string[]; choice?: number;
-  right?: number; message?: string; people?: Person[]; names?: string[];
+  right?: number; message?: string; standing?: string; people?: Person[]; names?: string[];
 };
 type PartyScene = {
   heading: string; text: string;
