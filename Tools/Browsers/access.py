@@ -21,8 +21,10 @@ RUN = """axe.run(document, {resultTypes: ['violations']}).then(found => found.vi
 def run(bench):
     for kind in KINDS if bench.is_long else FEW:
         with bench.case(f"accessibility of {kind}"):
+            bench.browser.fresh()
             tour.take(bench, kind, lambda screen, kind=kind: look(bench, kind, screen))
         with bench.case(f"accessibility of {kind} in Arabic"):
+            bench.browser.fresh()
             tour.take(bench, kind, lambda screen, kind=kind: look(bench, kind, screen, SHORT), "ar")
 
 
