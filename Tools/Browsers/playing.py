@@ -65,6 +65,7 @@ def game_of_the_day(bench, kind):
         hand = Hand(browser, "mouse")
         hand.until_phase("start", "welcome")
         hand.push(".row .plain:nth-of-type(2)")
+        hand.push("dialog .option:nth-of-type(1)")
         hand.until_phase("asking")
         asked.append(browser.reply()["scene"]["prompt"])
     bench.check(asked[0] == asked[1], f"the game of the day asks {asked}")
