@@ -73,7 +73,7 @@ let package = Package(
     library("Answers", ["PackFormat", "SafeText"], settings: optimised),
     library("Games", ["Answers", "PackFormat", "SafeText"]),
     library("Words", ["Games", "PackFormat"]),
-    library("Views", ["Games", "PackFormat", "Words"]),
+    library("Views", ["Games", "PackFormat", "SafeText", "Words"]),
     library("PageGames", ["Answers", "Games", "PackFormat", "SafeText", "Views", "Words"]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CUTF8Proc", apt: "libutf8proc-dev"),
