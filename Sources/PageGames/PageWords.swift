@@ -41,7 +41,7 @@ enum PageWords {
     for (name, phrase) in labels { reply.text(name, phrase.text(in: language)) }
     reply.close()
     reply.list("languages")
-    for language in Language.allCases {
+    for language in Language.spoken {
       reply.object()
       reply.text("tag", language.rawValue)
       reply.text("name", language.ownName)
