@@ -30,7 +30,7 @@ enum Export {
 
   static let command = Command(
     "export", "write a pack in another format, or as a page that plays it",
-    [paths, to, output, seed, formulas, title, answers] + Ledger.arguments + [
+    [paths, to, output, seed, formulas, title, languages, answers] + Ledger.arguments + [
       ExchangeListing.list, Shared.json,
     ]
       + Shared.reading + [Shared.now],
@@ -56,6 +56,8 @@ enum Export {
       "packtool export packs/world-facts --to gift -o facts.txt": "export a project",
       "packtool export world-facts.qpk --to html -o game.html":
         "write a page that plays the pack in a browser",
+      "packtool export world-facts.qpk --to html --languages de,fr":
+        "write a page that speaks German, French and English",
       "packtool export packs/world-facts packs/in-a-word --to site -o site":
         "write a folder with two games for a web server",
     ])
@@ -75,6 +77,9 @@ enum Export {
     }
     if invocation[answers], form == nil {
       throw .usage(invocation.usageError("--answers goes with --to html and --to site"))
+    }
+    if invocation[languages] != nil, form == nil {
+      throw .usage(invocation.usageError("--languages goes with --to html and --to site"))
     }
     if let form { return try play(paths, as: form, ledger, invocation, &console) }
     if invocation[to] == ExchangeListing.dataPackage {
