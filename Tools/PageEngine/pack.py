@@ -38,7 +38,7 @@ def main(arguments):
         engine_file.write_bytes(packed(engine))
         unpacker_file.write_bytes(unpacker)
         MADE_BY.write_text(f"{compiler}\n")
-    print(f"engine: {len(engine)} bytes, {len(packed(engine)) * 4 // 3} in the page")
+    print(f"engine: {len(engine)} bytes, {engine_file.stat().st_size * 4 // 3} in the page")
     return 0
 
 
