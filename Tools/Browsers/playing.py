@@ -80,6 +80,7 @@ def double_tap(bench):
     hand.until_phase("asking")
     time.sleep(0.5)
     browser.evaluate("(document.querySelector('.big').click(), document.querySelector('.big').click())")
+    hand.until_phase("judged")
     time.sleep(0.5)
     phase = browser.phase()
     bench.check(phase.endswith("-judged"), f"after a double tap on the guess the page shows {phase}")

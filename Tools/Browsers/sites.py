@@ -37,7 +37,7 @@ def visit(bench, server, root):
     count = browser.evaluate("document.querySelectorAll('.pack').length")
     bench.check(count == 2, f"the home page has {count} packs: {browser.text()}")
     browser.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    browser.until("caches.keys().then(names => names.length)", 10)
+    browser.until("caches.keys().then(names => names.length)")
     outside = [path for path in server.paths if not path.startswith(f"/{PATH}/") and path != "/favicon.ico"]
     bench.check(not outside, f"the site asks for {outside}, which is not below its path")
 
