@@ -74,7 +74,10 @@ let package = Package(
     library("Games", ["Answers", "PackFormat", "SafeText"]),
     library("Words", ["Games", "PackFormat"]),
     library("Views", ["Games", "PackFormat", "SafeText", "Words"]),
-    library("PageGames", ["Answers", "Games", "PackFormat", "SafeText", "Views", "Words"]),
+    // The page itself is compiled by script/engine.
+    library(
+      "PageGames", ["Answers", "Games", "PackFormat", "SafeText", "Views", "Words"],
+      settings: unoptimised),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CUTF8Proc", apt: "libutf8proc-dev"),
     system("CFriBidi", apt: "libfribidi-dev"),
@@ -125,7 +128,8 @@ let package = Package(
       "Evidence",
       ["Answers", "Bytes", "Diagnostics", "Games", "Kinds", "PackFormat", "Rows", "Simulation"],
       settings: optimised),
-    library("CodeGeneration", ["Diagnostics", "PackFormat", "Rows", "SafeText"]),
+    library(
+      "CodeGeneration", ["Diagnostics", "PackFormat", "Rows", "SafeText"], settings: unoptimised),
     library(
       "Projects",
       [

@@ -64,7 +64,7 @@ def languages(bench, kind, tags):
     """Opens a page for a player who reads Russian: it speaks Russian if its pack does, and else English."""
     bench.browser.fresh(390, 844)
     bench.browser.show(re.sub("languages=[^&]*", "languages=ru,de", bench.page(kind)))
-    bench.browser.until("!!packtool.reply()", 15)
+    bench.browser.until("!!packtool.reply()")
     offered = bench.browser.evaluate("languages.map(({ tag }) => tag)")
     bench.check(offered == tags, f"{kind}: the menu offers {offered}")
     spoken = bench.browser.evaluate("packtool.reply().language")

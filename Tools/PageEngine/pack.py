@@ -65,7 +65,7 @@ def main(arguments):
         engine_file.write_bytes(packed(engine))
         unpacker_file.write_bytes(unpacker)
         MADE_BY.write_text(f"{compiler}\n")
-    print(f"engine: {len(engine)} bytes, {len(packed(engine))} packed")
+    print(f"engine: {len(engine)} bytes, {engine_file.stat().st_size} packed")
     return 0
 
 
