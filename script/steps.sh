@@ -6,8 +6,8 @@ cd "$root"
 logs=${STEP_LOGS:-$root/.build/logs}
 mkdir -p "$logs"
 
-# The seconds that a step may take. A check that hangs must not hang CI.
-limit=600
+# The seconds that a step may take. A check that hangs must not hang CI; one that works beside many others must not fail.
+limit=1800
 
 # A signal that ends a script also ends the command that the script waits for.
 running=()
@@ -30,18 +30,19 @@ limited() {
 # log_of NAME: the path of a step's log, without its ending.
 log_of() { echo "$logs/${1//[^a-zA-Z0-9]/-}"; }
 
-# timed NAME COMMAND...: runs a command with its output in a log. Prints a line with its seconds; fails as it does.
+# timed NAME COMMAND...: runs a command with its output in a log. Prints a line with its seconds and those of the processor;
+# fails as it does.
 timed() {
-  local name=$1 start=$EPOCHREALTIME status=0 ending="" log
+  local name=$1 status=0 ending="" log TIMEFORMAT='%R %U %S'
   shift
   log=$(log_of "$name")
-  STEP_LOGS=$log limited "$@" >"$log.log" 2>&1 || status=$?
+  { time STEP_LOGS=$log limited "$@" >"$log.log" 2>&1; } 2>"$log.time" || status=$?
   [ "$(tail -n 1 "$log.log")" != "$unchanged" ] || ending="  $unchanged"
   [ "$status" = 0 ] || ending="  FAILED"
   # What `timeout` returns after its first signal, and after the second.
   case $status in 124 | 137) ending="  ran out of time after $limit s" ;; esac
-  awk -v name="$name" -v from="$start" -v to="$EPOCHREALTIME" -v ending="$ending" \
-    'BEGIN { printf "%-44s %6.1f s%s\n", name, to - from, ending }'
+  awk -v name="$name" -v ending="$ending" '{ printf "%-44s %6.1f s %6.1f s of processor%s\n", name, $1, $2 + $3, ending }' \
+    "$log.time"
   return "$status"
 }
 
@@ -88,13 +89,13 @@ watch_modules() {
 }
 
 # inputs_digest CHECK: a digest of what the lines `# inputs:` of a check name; nothing for a check without such lines.
-# They name files and folders, `programs` (packtool and packplay), `commit` (all that git has), `toolchain` (the compiler)
-# and `browsers`.
+# They name files and folders, `programs` (packtool, packplay and mutants), `commit` (all that git has), `toolchain` (the
+# compiler) and `browsers`.
 inputs_digest() {
   local input files=() words=()
   for input in $(sed -n 's/^# inputs: //p' "script/checks/$1"); do
     case $input in
-      programs) files+=("$bin/packtool") ;;
+      programs) files+=("$bin/packtool"); [ ! -e "$bin/mutants" ] || files+=("$bin/mutants") ;;
       commit) words+=("$(git rev-parse HEAD 2>/dev/null || true)") ;;
       toolchain) words+=("$(swift --version 2>/dev/null)") ;;
       browsers) words+=("$(chromium --version 2>/dev/null || true)" "$(firefox-esr --version 2>/dev/null || true)") ;;
@@ -122,12 +123,11 @@ unless_unchanged() {
   [ -z "$digest" ] || { mkdir -p "$passed" && echo "$digest" >"$passed/$name"; }
 }
 
-# plan NAME NEEDS LIMIT COMMAND...: adds a step for `side_by_side`. NEEDS names the step that has to pass before, or is
-# empty.
-planned=() needs=() limits=() commands=()
+# plan NAME NEEDS COMMAND...: adds a step for `side_by_side`. NEEDS names the step that has to pass before, or is empty.
+planned=() needs=() commands=()
 plan() {
-  planned+=("$1") needs+=("$2") limits+=("$3")
-  shift 3
+  planned+=("$1") needs+=("$2")
+  shift 2
   commands+=("$(printf '%q ' "$@")")
 }
 
@@ -149,7 +149,6 @@ side_by_side() {
           (
             running=()
             trap 'kill "${running[@]}" 2>/dev/null; exit 143' HUP INT TERM
-            limit=${limits[i]}
             eval "timed ${planned[i]@Q} ${commands[i]}" >"$(log_of "${planned[i]}").line"
           ) &
           running+=($!)

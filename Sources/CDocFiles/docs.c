@@ -91,6 +91,10 @@ EMBED(TRANSLATING_md)
 #embed "../../docs/howto/TRANSLATING.md"
 END(TRANSLATING_md)
 
+EMBED(TYPESCRIPT_md)
+#embed "../../docs/TYPESCRIPT.md"
+END(TYPESCRIPT_md)
+
 EMBED(VERSIONS_md)
 #embed "../../docs/VERSIONS.md"
 END(VERSIONS_md)

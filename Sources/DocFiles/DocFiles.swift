@@ -62,6 +62,9 @@ package enum DocFiles {
     Page(name: "translating", summary: "translate a pack, alone or with others") {
       TRANSLATING_md.bytes
     },
+    Page(name: "typescript", summary: "read packs in a browser or in Node.js") {
+      TYPESCRIPT_md.bytes
+    },
     Page(name: "versions", summary: "the version number that a change asks for") {
       VERSIONS_md.bytes
     },

@@ -26,22 +26,31 @@ package struct NumberForm: Sendable {
   package let fewestGroupedDigits: Int
   /// True if a number before a word has at least one decimal place, as in `3.0 million`.
   package let showsTenths: Bool
+  /// The sign before a number below zero.
+  package let minus: String
 
   package init(
     _ scales: [Scale], separator: String, decimalMark: String, fewestGroupedDigits: Int = 4,
-    showsTenths: Bool = true
+    showsTenths: Bool = true, minus: String = "−"
   ) {
     self.scales = scales
     self.separator = separator
     self.decimalMark = decimalMark
     self.fewestGroupedDigits = fewestGroupedDigits
     self.showsTenths = showsTenths
+    self.minus = minus
   }
 
-  package static var english: NumberForm {
+  /// The notation of English texts.
+  package static var english: NumberForm { english(minus: "−") }
+
+  /// The notation of English texts in which an author can copy a number into a source.
+  package static var typed: NumberForm { english(minus: "-") }
+
+  private static func english(minus: String) -> NumberForm {
     NumberForm(
       [Scale(12, " trillion"), Scale(9, " billion"), Scale(6, " million")], separator: ",",
-      decimalMark: ".")
+      decimalMark: ".", minus: minus)
   }
 
   /// Returns a whole number with separators.
@@ -50,12 +59,12 @@ package struct NumberForm: Sendable {
   /// Returns plain digits with separators and the decimal mark of this language.
   fileprivate func written(_ text: String) -> String {
     let digits = Array(text.utf8)
-    let start = digits.first == UInt8(ascii: "-") ? 1 : 0
+    if digits.first == UInt8(ascii: "-") { return minus + written(String(text.dropFirst())) }
     let end = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.count
-    let isGrouped = end - start >= fewestGroupedDigits
+    let isGrouped = end >= fewestGroupedDigits
     var written: [UInt8] = []
     for (index, byte) in digits.enumerated() {
-      if isGrouped, index > start, index < end, (end - index) % 3 == 0 {
+      if isGrouped, index > 0, index < end, (end - index) % 3 == 0 {
         written += Array(separator.utf8)
       }
       if index == end { written += Array(decimalMark.utf8) } else { written.append(byte) }
@@ -70,8 +79,8 @@ extension ExactDecimal {
   ///
   /// The text is exact: the word for a power of ten is used only if at most three decimal places
   /// suffice.
-  package func shown(asYear: Bool, _ form: NumberForm = .english) -> String {
-    if asYear { return text }
+  package func shown(asYear: Bool, _ form: NumberForm = .typed) -> String {
+    if asYear { return mantissa < 0 ? form.minus + text.dropFirst() : text }
     guard isInteger,
       let scale = form.scales.first(where: {
         mantissa.magnitude >= Self.power(of: $0.zeros).magnitude

@@ -63,7 +63,7 @@ final class DuelGame: PageGame {
   private func sayGuess(_ play: Play) {
     guard let guess = duel.computerGuess?.number else { return }
     play.say(play.language(.duelIsThisYours, ["n": .count(duel.computerAttempts)]))
-    play.say("\(guess)")
+    play.say(play.language.grouped(guess))
   }
 
   private func takeBack(_ play: Play) {
@@ -77,7 +77,7 @@ final class DuelGame: PageGame {
   }
 
   private func guess(_ typed: String, _ play: Play) {
-    switch played.guess(typed, play) {
+    switch played.guess(typed, play.language, play) {
     case .ignored: break
     case .outside: play.tell(words.outside(duel.level.numbers))
     case .noNumber(let isFraction): play.tell(words.refused(typed, isFraction))
@@ -157,7 +157,7 @@ final class DuelGame: PageGame {
 
   func writeStatus(to reply: inout PageReply, _ play: Play) {
     reply.status("run", words.run(duel.run), duel.run)
-    reply.status("best", words.record(false, best: play.best), play.best)
+    reply.status("best", play.language(.bestIs, ["best": .count(play.best)]), play.best)
   }
 
   func writeScene(to reply: inout PageReply, _ play: Play, at time: Int64) {

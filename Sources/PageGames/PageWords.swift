@@ -8,12 +8,17 @@ internal import Words
 enum PageWords {
   /// The labels by the names that the page knows. A `{name}` in them is filled in by the page.
   private static let labels: [(name: StaticString, phrase: Phrase)] = [
-    ("about", .aboutPack), ("allPacks", .allPacks), ("answer", .answer), ("automatic", .automatic),
+    ("about", .aboutPack), ("allPacks", .allPacks), ("allQuestions", .allQuestions),
+    ("answer", .answer), ("automatic", .automatic),
     ("average", .averageIs), ("back", .duelBackKey), ("best", .bestIs),
     ("cannotBePlayed", .cannotBePlayed), ("cellName", .cellAt), ("close", .close),
     ("copied", .copied), ("copy", .copy), ("credits", .creditsName), ("daily", .gameOfTheDay),
+    ("dailyAbout", .dailyAbout),
     ("delete", .erase), ("equal", .duelEqual), ("exportScores", .exportScores),
     ("greater", .duelGreater), ("grid", .gridOfDigits), ("guess", .guess), ("help", .help),
+    ("howManyPlay", .howManyPlay), ("endParty", .endParty), ("notKeptTogether", .notKeptTogether),
+    ("playerNumber", .playerNumber), ("sameQuestions", .sameQuestions), ("together", .playTogether),
+    ("togetherAbout", .togetherAbout),
     ("hint", .gridHintKey), ("hints", .hintsName), ("importFailed", .importFailed),
     ("importScores", .importScores), ("imported", .importedScores), ("keypad", .numberPad),
     ("keys", .keyboardName), ("keysHelp", .pageKeys), ("language", .languageName),
@@ -23,7 +28,8 @@ enum PageWords {
     ("notKept", .keepsNothing), ("off", .motionOff), ("offline", .worksOffline), ("on", .motionOn),
     ("openTwice", .openTwice), ("pass", .pass), ("pause", .pause), ("paused", .paused),
     ("photo", .photoNumber),
-    ("play", .play), ("progress", .progress), ("resetScores", .resetScores),
+    ("play", .play), ("practice", .practiceName), ("practiceAbout", .practiceAbout),
+    ("progress", .progress), ("questionsAbout", .questionsAbout), ("resetScores", .resetScores),
     ("resumeGame", .goOn), ("right", .rightWord), ("saveAnswers", .saveAnswers),
     ("scoreCode", .scoreCode),
     ("send", .gridCheckKey),
@@ -31,17 +37,26 @@ enum PageWords {
     ("sound", .soundName), ("statistics", .statistics),
     ("stay", .stayHere), ("theme", .themeName), ("themeDark", .dark),
     ("themeLight", .light), ("timeLeft", .timeLeft), ("timer", .timeLimitName),
-    ("tried", .triedSoFar), ("type", .typeIn), ("vibration", .vibrationName), ("wrong", .wrongWord),
+    ("toStart", .toStartScreen), ("tried", .triedSoFar), ("type", .typeIn),
+    ("vibration", .vibrationName), ("ways", .waysToPlay), ("whichQuestions", .whichQuestions),
+    ("wrong", .wrongWord),
     ("yes", .yes), ("yourGuess", .yourGuess),
   ]
 
-  /// Writes the labels and the languages that a player may choose.
+  /// Writes the labels, the notation of numbers and the languages that a player may choose.
   static func write(to reply: inout PageReply, _ language: Language) {
     reply.object("words")
     for (name, phrase) in labels { reply.text(name, phrase.text(in: language)) }
     reply.close()
+    let numbers = language.numbers
+    reply.object("numbers")
+    reply.text("separator", numbers.separator)
+    reply.text("mark", numbers.decimalMark)
+    reply.number("fewest", numbers.fewestGroupedDigits)
+    reply.text("minus", numbers.minus)
+    reply.close()
     reply.list("languages")
-    for language in Language.allCases {
+    for language in Language.spoken {
       reply.object()
       reply.text("tag", language.rawValue)
       reply.text("name", language.ownName)
@@ -63,6 +78,9 @@ enum PageWords {
       reply.text(
         "licence",
         ifAny: about.credits.licence.map { play.language(.licenceIs, ["licence": .text($0)]) })
+      reply.text(
+        "version",
+        play.language(.packVersion, ["version": .text(play.reader.header.card.version)]))
       reply.texts("credits", about.credits.credits)
       reply.close()
     }
@@ -74,6 +92,8 @@ enum PageWords {
     reply.object("look")
     if let theme {
       reply.text("mark", ifAny: PagePalette.mark(theme)?.text)
+      reply.text("team", ifAny: theme.light.accent?.text)
+      reply.text("team2", ifAny: theme.selection?.text)
       reply.text("font", ifAny: theme.font?.rawValue)
       reply.number("picture", ifAny: theme.picture.map { Int64($0) })
       for (name, isDark) in [("light", false), ("dark", true)] as [(StaticString, Bool)] {

@@ -11,7 +11,8 @@ final class PhotoGame: RoundGame {
 
   init(_ play: Play, at time: Int64) throws(PlayError) {
     let (people, rules) = try play.reader.photoPick(texts: play.texts)
-    guard let game = PhotoPick(rules: rules, personCount: people.personCount, seed: play.seed)
+    guard let deck = try play.deck(count: people.personCount, least: rules.smallestRoster),
+      let game = PhotoPick(rules: rules, deck: deck, seed: play.seed)
     else { throw .tooFew(people, rules) }
     (words, rounds) = try PlayError.reading { () throws(PackError) in
       (try Self.words(play), try Rounds(PlayedPhotos(game, people), at: time))
@@ -36,6 +37,7 @@ final class PhotoGame: RoundGame {
     let id = try rounds.game.source.id(at: outcome.row)
     play.record(outcome.members(game: play.games, round: game.round, id: id))
     play.say(words.message(outcome))
+    play.say(words.standing(outcome))
     for person in words.people(outcome.question, picked: choice) {
       for line in person.paragraphs { play.say(line) }
     }
@@ -84,6 +86,7 @@ final class PhotoGame: RoundGame {
     reply.number("choice", outcome.choice)
     reply.number("right", question.right)
     reply.text("message", words.message(outcome))
+    reply.text("standing", words.standing(outcome))
     reply.texts("names", question.photos.map { $0.person.name })
     reply.list("people")
     for person in words.people(question, picked: outcome.choice) {

@@ -4,14 +4,21 @@ import PackFormat
 import Screens
 
 extension Host {
+  /// The files that make a folder a project, as packtool knows them.
+  private static let manifests = ["pack.xml", "datapackage.json"]
+
   /// True if a path is a pack project, its manifest, or a bare source.
   func namesProject(_ path: String) throws(PlayerFailure) -> Bool {
     do throws(FileError) {
-      if try Path.isFolder(path) { return try Path.exists(Path.joined(path, "pack.xml")) }
+      if try Path.isFolder(path) {
+        for name in Self.manifests where try Path.exists(Path.joined(path, name)) { return true }
+        return false
+      }
     } catch {
       throw .file(error)
     }
-    return ["csv", "tsv", "xml"].contains(Path.suffix(of: path).lowercased())
+    return Self.manifests.contains(Path.name(of: path))
+      || ["csv", "tsv", "xml"].contains(Path.suffix(of: path).lowercased())
   }
 
   /// Compiles a project by the packtool beside this program, which prints the findings, and opens the pack.

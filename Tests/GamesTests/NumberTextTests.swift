@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     ("1234", "1234"), ("12345.5", "12·345,5"), ("1200000000000", "1200,0 billion"),
-    ("-1234567", "-1·234·567"), ("1000000", "1,0 million"),
+    ("-1234567", "−1·234·567"), ("1000000", "1,0 million"),
   ])
   func anotherFormHasItsOwnMarks(digits: String, shown: String) throws {
     let form = NumberForm(
@@ -27,6 +27,14 @@ import Testing
       fewestGroupedDigits: 5)
     let number = try #require(ExactDecimal(digits: digits))
     #expect(number.shown(asYear: false, form) == shown)
+  }
+
+  @Test(arguments: [
+    (-100, "−100"), (-1_234_567, "−1,234,567"), (-12_000_000, "−12.0 million"), (100, "100"),
+  ])
+  func playersSeeAMinusSign(number: Int64, shown: String) {
+    #expect(ExactDecimal(number).shown(asYear: false, .english) == shown)
+    #expect(ExactDecimal(-44).shown(asYear: true, .english) == "−44")
   }
 
   @Test func yearsHaveNoSeparators() {

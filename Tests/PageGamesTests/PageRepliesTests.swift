@@ -157,8 +157,14 @@ import Testing
 
   @Test func wordsAreToldBeforeAPackIsOpen() throws {
     var page = GivenPage()
-    let reply = page.take("languages fr")
+    let reply = page.take("languages fr\nfacts 591\nnumber-duel 1\nroster 2\nnew 3\nbroken")
     #expect(reply.hasPrefix("{\"language\":\"fr\",\"direction\":\"ltr\",\"words\":{"))
+    let packs = """
+      "packs":[{"game":"plus ou moins","size":"591 questions"},\
+      {"game":"duel de nombres","size":"1 niveau"},\
+      {"game":"trouvez la photo","size":"2 cartes"},{"game":null,"size":"3 questions"}]}
+      """
+    #expect(reply.hasSuffix(packs))
     #expect(page.take("next") == "{\"error\":\"no pack is open\"}")
   }
 

@@ -44,8 +44,7 @@ import Words
         Photo (1 to 3): 1.
         Right!
         Brian Dawkins: number 20, safety, 1996 to 2008, inducted in 2012.
-        Game over!
-        Your final score is 1. A new record!
+        Game over! Your final score was 1. A new record!
         ENTER to play again, q to quit: 
 
         Question 1 of 3: Tap the one that is Jason Kelce.
@@ -245,8 +244,7 @@ import Words
         Неверно! Это Jason Kelce.
         Brian Dawkins: номер 20, safety, 1996–2008, в Зале славы с 2012.
         Jason Kelce: номер 62, с 2011.
-        Игра окончена!
-        Окончательный счёт 0. Рекорд 0.
+        Игра окончена! Окончательный счёт 0. Рекорд 0.
         ENTER — играть ещё раз, q — выйти: q
 
         """)

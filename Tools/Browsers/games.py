@@ -44,14 +44,19 @@ def facts(hand, lines):
 def slide(hand, guess):
     """Sets the slider by dragging and by its buttons; false if the number is between its places."""
     browser = hand.browser
-    x, y, width = browser.evaluate("""(box => [box.left, box.top + box.height / 2, box.width])(
-        document.querySelector('#slider').getBoundingClientRect())""")
     browser.place("#slider")
+    # Upright on tall screens, with its low end below.
+    left, top, width, height = browser.evaluate("""(box => [box.left, box.top, box.width, box.height])(
+        document.querySelector('#slider').getBoundingClientRect())""")
     low, high = 0, 1000
     while low <= high:
         middle = (low + high) // 2
-        y = browser.place("#slider")[1]
-        browser.drag([(x + 14 + (width - 28) * middle / 1000, y)], hand.means == "touch")
+        x, y = browser.place("#slider")
+        if height > width:
+            y = top + height - 18 - (height - 36) * middle / 1000
+        else:
+            x = left + 14 + (width - 28) * middle / 1000
+        browser.drag([(x, y)], hand.means == "touch")
         shown = number_shown(browser)
         if shown == guess:
             return True

@@ -2,6 +2,7 @@
 
 import games
 import transcripts
+from games import KINDS
 from hands import Hand
 
 # What a page sees in a browser that forbids storage, and in one whose storage is full.
@@ -12,8 +13,13 @@ FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'Quot
 def run(bench):
     with bench.case("a reload in mid-game"):
         reload(bench)
+    with bench.case("a reload at the first question"):
+        first_question(bench)
     with bench.case("a reload after the last answer"):
         last_answer(bench)
+    for kind in KINDS:
+        with bench.case(f"Back and Forward in {kind}"):
+            back_and_forward(bench, kind)
     with bench.case("a game in two tabs"):
         two_tabs(bench)
     with bench.case("scores that are reset in mid-game"):
@@ -34,15 +40,64 @@ def opened(bench, kind, seed, means):
 
 
 def two_tabs(bench):
-    """Another tab keeps the same game: the player is told, once."""
+    """Another tab has the same game: both players are told, once, and the better score is taken over."""
     browser = bench.browser
     hand = opened(bench, "facts", 1, "keyboard")
     hand.push(".big", "Enter")
     hand.until_phase("judged")
-    kept = "dispatchEvent(new StorageEvent('storage', {key: 'packtool/session/world-facts', newValue: '{}'}))"
-    browser.evaluate(f"({kept}, {kept})")
+    called = "dispatchEvent(new StorageEvent('storage', {key: 'packtool/tab/world-facts', newValue: '\\"opened\\"'}))"
+    browser.evaluate(f"({called}, {called})")
     told = browser.evaluate("[...document.querySelectorAll('.toast')].map((toast) => toast.textContent)")
     bench.check(len(told) == 1 and "another tab" in told[0], f"the player is told {told}")
+    if bench.name == "firefox":
+        return
+    first = (browser.page, browser.tools)
+    browser.tab()
+    browser.show(bench.page("facts", 2))
+    browser.until("document.querySelectorAll('.toast').length === 1")
+    browser.evaluate("(keepBest('world-facts', 5000), keepScore('world-facts', 70))")
+    second, (browser.page, browser.tools) = browser.page, first
+    browser.until("packtool.reply().best === 5000")
+    browser.evaluate("keepScore('world-facts', 60)")
+    kept = browser.evaluate("(({best, games}) => [best, ...games.map((kept) => kept[0])])(scoresOf('world-facts'))")
+    bench.check(kept == [5000, 70, 60], f"after games in two tabs the best score and the scores are {kept}")
+    second.close()
+
+
+def back_and_forward(bench, kind):
+    """Goes back from each sort of screen and forward again, by the browser and by the page: the game goes on as it was."""
+    browser, seen = bench.browser, set()
+    expected = transcripts.of_bot(bench.pack(kind), 1, KINDS[kind].bots.get(1))
+
+    def shown():
+        return browser.evaluate("[document.documentElement.dataset.phase, packtool.transcript(), packtool.reply().scene]")
+
+    def watch(phase):
+        if phase in seen or phase in ("welcome", "start", "note"):
+            return
+        seen.add(phase)
+        before = shown()
+        for back, forward in (("history.back()", "history.forward()"), ("document.querySelector('.top button').click()", None)):
+            browser.evaluate(back)
+            browser.until("document.documentElement.dataset.phase.endsWith('-start') && !!document.querySelector('.welcome .big')")
+            if forward:
+                browser.evaluate(forward)
+            elif phase == "over":
+                browser.evaluate("history.forward()")
+            else:
+                browser.press("Enter")
+            browser.until(f"document.documentElement.dataset.phase === '{before[0]}'")
+        after = shown()
+        after[2].update(running=before[2].get("running")) if "running" in before[2] else None
+        bench.check(after == before, f"after Back and Forward from {phase} the page shows {after}, not {before}")
+
+    browser.fresh()
+    browser.show(bench.page(kind))
+    KINDS[kind].play(Hand(browser, "keyboard", watch), transcripts.parsed(expected))
+    found = browser.evaluate("packtool.transcript()").splitlines()
+    difference = transcripts.first_difference(expected, found)
+    bench.check(not difference, f"{kind} with ways back: {difference}")
+    bench.check("over" in seen or kind == "facts", f"{kind}: only {seen} were seen")
 
 
 def reload(bench):
@@ -71,6 +126,20 @@ def reload(bench):
     browser.show(bench.page(kind, 3))
     is_paused = browser.evaluate("!!document.querySelector('dialog[open]')")
     bench.check(not is_paused, "a game that is over is gone on with")
+
+
+def first_question(bench):
+    """Leaves a game whose first question is open: the same question is asked again, behind a pause."""
+    browser = bench.browser
+    browser.fresh()
+    browser.show(bench.page("facts").replace("seed=1&", ""))
+    browser.press("Enter")
+    browser.until("document.documentElement.dataset.phase === 'facts-asking'")
+    asked = browser.reply()["scene"]["prompt"]
+    browser.reload()
+    browser.until("!!document.querySelector('dialog[open]')")
+    again = browser.reply()["scene"]["prompt"]
+    bench.check(again == asked, f"after a reload the first question is {again}, not {asked}")
 
 
 def last_answer(bench):
@@ -132,3 +201,7 @@ def refused(bench, script):
             browser.deny(False)
     text = browser.text()
     bench.check("keeps no scores" in text, f"nothing says that scores are not kept: {text!r}")
+    browser.evaluate("document.querySelector('.top button').click()")
+    browser.until("!!document.querySelector('.welcome .big')")
+    text = browser.text()
+    bench.check("keeps no scores" in text, f"the start screen does not say that scores are not kept: {text!r}")

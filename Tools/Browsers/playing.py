@@ -1,5 +1,6 @@
 """Whole games on the page: their transcripts are those of packplay, byte for byte."""
 
+import re
 import time
 
 import transcripts
@@ -17,8 +18,10 @@ def run(bench):
             play(bench, kind, means, seed)
         if seed % 10 == 0:
             print(f"{bench.name:9} {seed} seeds played", flush=True)
-    with bench.case("a double tap"):
-        double_tap(bench)
+    for kind in KINDS:
+        for means in ("keyboard", "touch" if bench.name == "chromium" else "mouse"):
+            with bench.case(f"double taps in {kind} by {means}"):
+                double_taps(bench, kind, means)
     with bench.case("a start screen"):
         start_screen(bench)
     for kind in ("facts", "choice-quiz"):
@@ -26,8 +29,18 @@ def run(bench):
             game_of_the_day(bench, kind)
     # Firefox hides what scripts declare.
     if bench.name == "chromium":
+        for kind, tags in (("facts", ["en"]), ("number-duel", ["en", "ru"])):
+            with bench.case(f"the languages of {kind}"):
+                languages(bench, kind, tags)
         with bench.case("two celebrations"):
             celebrations(bench)
+        with bench.case("still celebrations"):
+            stillness(bench)
+        for kind, moves in ANSWERS.items():
+            with bench.case(f"the result of {kind} in sight"):
+                in_sight(bench, kind, moves)
+    with bench.case("an upright slider"):
+        upright(bench)
 
 
 def start_screen(bench):
@@ -39,12 +52,23 @@ def start_screen(bench):
     hand.until_phase("start")
     rule = "a guess below the right answer earns nothing and costs a life"
     bench.check(rule in browser.text(), f"the start screen does not say: {rule}")
-    time.sleep(0.3)
+    time.sleep(0.5)
     if bench.name == "chromium":
         bench.check(browser.evaluate("clock.now()") == 0, "the clock runs behind the start screen")
     browser.press("Enter")
     hand.until_phase("asking")
     bench.check(browser.evaluate("document.activeElement.id") == "slider", "after Play the slider has not the focus")
+
+
+def languages(bench, kind, tags):
+    """Opens a page for a player who reads Russian: it speaks Russian if its pack does, and else English."""
+    bench.browser.fresh(390, 844)
+    bench.browser.show(re.sub("languages=[^&]*", "languages=ru,de", bench.page(kind)))
+    bench.browser.until("!!packtool.reply()")
+    offered = bench.browser.evaluate("languages.map(({ tag }) => tag)")
+    bench.check(offered == tags, f"{kind}: the menu offers {offered}")
+    spoken = bench.browser.evaluate("packtool.reply().language")
+    bench.check(spoken == tags[-1], f"{kind}: the page speaks {spoken}")
 
 
 def game_of_the_day(bench, kind):
@@ -56,6 +80,7 @@ def game_of_the_day(bench, kind):
         hand = Hand(browser, "mouse")
         hand.until_phase("start", "welcome")
         hand.push(".row .plain:nth-of-type(2)")
+        hand.push("dialog .option:nth-of-type(1)")
         hand.until_phase("asking")
         asked.append(browser.reply()["scene"]["prompt"])
     bench.check(asked[0] == asked[1], f"the game of the day asks {asked}")
@@ -71,20 +96,110 @@ def celebrations(bench):
         bench.check(size == 350, f"after {calls} there are {size} pieces of confetti to come")
 
 
-def double_tap(bench):
-    """Pushes the big button twice at once, by the real clock: the result of the guess stays, and then goes."""
+def stillness(bench):
+    """Celebrates where motion is reduced: nothing is added to the page."""
     browser = bench.browser
-    browser.fresh()
-    browser.show(bench.page("facts").replace("&clock=0", ""))
-    hand = Hand(browser, "mouse")
-    hand.until_phase("asking")
-    time.sleep(0.5)
-    browser.evaluate("(document.querySelector('.big').click(), document.querySelector('.big').click())")
-    time.sleep(0.5)
-    phase = browser.phase()
-    bench.check(phase.endswith("-judged"), f"after a double tap on the guess the page shows {phase}")
-    hand.next()
-    hand.until_phase("asking")
+    browser.fresh(reduced_motion="reduce")
+    browser.show(bench.page("sum-grid").replace("still&", ""))
+    added = browser.evaluate("(celebrate(5), gallop(), sparkle('.board'), document.querySelectorAll('.sky').length)")
+    bench.check(added == 0, f"where motion is reduced a celebration adds {added} skies")
+    moving = browser.evaluate("document.getAnimations().length")
+    bench.check(moving == 0, f"where motion is reduced {moving} elements move")
+
+
+def upright(bench):
+    """The slider stands upright on a tall screen alone; its keys go up there, too, also from right to left."""
+    browser = bench.browser
+    for width, height, is_tall in [(390, 844, True), (320, 568, False), (844, 390, False)]:
+        for language in ("en", "ar"):
+            browser.fresh(width, height)
+            browser.show(bench.page("facts").replace("languages=en", f"languages={language}"))
+            found = browser.evaluate("""(slider => [slider.getAttribute('aria-orientation'), slider.offsetHeight > slider.offsetWidth,
+                slider.getAttribute('aria-valuetext') === packtool.reply().scene.value])(document.querySelector('#slider'))""")
+            wanted = ["vertical" if is_tall else None, is_tall, True]
+            bench.check(found == wanted, f"the slider at {width} x {height}, {language}: {found}, not {wanted}")
+            before = browser.reply()["scene"]["part"]
+            for key in ("ArrowUp", "PageUp"):
+                browser.press(key)
+                after = browser.reply()["scene"]["part"]
+                bench.check(after > before, f"{key} at {width} x {height}, {language}: the slider goes from {before} to {after}")
+                before = after
+
+
+# The events that answer the first question of each kind, and what is then to be seen.
+ANSWERS = {
+    "facts": (["slide 0.9", "guess"], ".verdict, .value"),
+    "choice-quiz": (["next", "choose 0"], ".verdict, .choice.right"),
+    "short-answer": (["next", "pass"], ".verdict, .value"),
+    "number-duel": (["choose 0", "next", "say equal", "guess 1"], ".asked .prompt, .digit.send"),
+    "sum-grid": (["mark A1"], ".note, .board, .sums"),
+    "roster": (["next", "choose 1"], ".verdict, .photo.right"),
+}
+
+
+def in_sight(bench, kind, moves):
+    """Answers a question on three screens: the result, the right answer and the big button are in sight."""
+    browser = bench.browser
+    events, wanted = moves
+    for width, height in [(390, 844), (320, 568), (844, 390)]:
+        browser.fresh(width, height)
+        browser.show(bench.page(kind, 2))
+        if kind == "roster" and browser.phase().endswith("asking"):
+            events = events[1:]
+        browser.evaluate("".join(f"send({event!r});" for event in events))
+        # Pictures are loaded and the focus is where it goes.
+        browser.until("[...document.images].every((image) => image.complete)")
+        hidden = browser.evaluate(f"""[...document.querySelectorAll({wanted!r} + ', #play .big')].filter((element) => {{
+            const {{left, top, right, bottom}} = element.getBoundingClientRect();
+            const inside = top >= -1 && bottom <= innerHeight + 1 && left >= -1 && right <= innerWidth + 1;
+            const above = document.elementFromPoint((left + right) / 2, bottom - 3);
+            return !inside || !(element.contains(above) || above?.contains(element));
+        }}).map((element) => element.className)""")
+        bench.check(hidden == [], f"{kind} at {width} x {height}: after an answer {hidden} are not in sight")
+
+
+# The first screens of each kind: the key and the button that go on, and the phase after them.
+FIRST = {
+    "facts": [("Enter", ".big", "asking"), ("Enter", ".big", "judged"), ("Enter", ".big", "asking")],
+    "choice-quiz": [("Enter", ".big", "asking"), ("1", ".choice", "judged"), (" ", ".big", "asking")],
+    "short-answer": [(" ", ".big", "asking"), (None, ".foot .plain", "judged"), ("Enter", ".big", "asking")],
+    "number-duel": [("3", ".level:nth-of-type(3)", "thinking"), (" ", ".big", "computerGuesses"),
+                    ("<", ".say.less", "computerGuesses")],
+    "sum-grid": [(" ", ".big", "asking")],
+    "roster": [("Enter", ".big", "asking"), ("1", ".photo", "judged"), ("Enter", ".big", "asking")],
+}
+
+
+def double_taps(bench, kind, means):
+    """Goes on twice at once from each screen, by the real clock: the second tap or key does nothing."""
+    browser = bench.browser
+    browser.fresh(390, 844, touch=means == "touch")
+    browser.show(bench.page(kind).replace("seed=1&", "").replace("&clock=0", ""))
+    Hand(browser, means).until_phase("start", "welcome")
+    for number, (key, button, phase) in enumerate(FIRST[kind]):
+        time.sleep(0.5)
+        before = moves(browser)
+        place = browser.place(button)
+        start = time.monotonic()
+        for _ in range(2):
+            if means == "keyboard" and key:
+                browser.press(key)
+            else:
+                browser.drag([place], means == "touch")
+        is_late = time.monotonic() - start > 0.35
+        Hand(browser, means).until_phase(phase)
+        made = moves(browser)[len(before):]
+        # On a busy machine the second one may come late.
+        bench.check(is_late or len(made) <= 1 and browser.phase().endswith(phase),
+                    f"{kind}, screen {number}: two taps or keys at once are {made}, and the page shows {browser.phase()}")
+        if is_late:
+            return
+
+
+def moves(browser):
+    """The moves of the game that are in force: those that the engine dropped came too soon."""
+    sent = browser.evaluate("packtool.events().slice(1).map((event) => event.split(' ')[1])")
+    return [name for name in sent if name in ("next", "choose", "guess", "pass", "say", "back", "answer", "mark")]
 
 
 def play(bench, kind, means, seed):

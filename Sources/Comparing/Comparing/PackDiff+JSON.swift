@@ -7,7 +7,7 @@ extension PackDiff {
     let check = VersionCheck(self)
     let object: JSONText = [
       "old": Self.json(of: old), "new": Self.json(of: new), "same": .bool(isSame),
-      "counts": .object(sections.map { ($0.kind.rawValue, .integer($0.count)) }),
+      "counts": .object(counts.map { ($0.kind.rawValue, .integer($0.count)) }),
       "bump": [
         "suggested": .string(check.suggested.rawValue), "next": JSONText(check.next),
         "raised": JSONText(check.raised?.rawValue), "enough": .bool(check.isEnough),
@@ -18,6 +18,14 @@ extension PackDiff {
       "changes": .array(sections.flatMap(\.changes).map(Self.json(of:))),
     ]
     return object.text + "\n"
+  }
+
+  /// The numbers of changes of each kind, in all tables.
+  private var counts: [(kind: ChangeKind, count: Int)] {
+    ChangeKind.allCases.compactMap { kind in
+      let found = sections.filter { $0.kind == kind }
+      return found.isEmpty ? nil : (kind, found.reduce(0) { $0 + $1.count })
+    }
   }
 
   private static func json(of side: ComparedPack) -> JSONText {

@@ -23,7 +23,7 @@ extension PackDiff {
     if sections.isEmpty { return text }
     text += "\n| Change | Count | Asks for |\n|---|---:|---|\n"
     for section in sections {
-      text += "| \(section.kind.title(row: after.rowNoun)) | \(section.count) | \(section.bump) |\n"
+      text += "| \(section.title) | \(section.count) | \(section.bump) |\n"
     }
     for section in sections {
       text += list(of: section, room: Self.longest - text.utf8.count)
@@ -38,7 +38,7 @@ extension PackDiff {
     // Lists with broken promises are open from the start.
     let isOpen = section.bump == .major ? " open" : ""
     var text =
-      "\n<details\(isOpen)><summary>\(section.kind.title(row: new.card.rowNoun)) (\(section.count))</summary>\n\n"
+      "\n<details\(isOpen)><summary>\(section.title) (\(section.count))</summary>\n\n"
     text += "| What | Old | New | Where |\n|---|---|---|---|\n"
     var hidden = section.count
     for change in section.changes {

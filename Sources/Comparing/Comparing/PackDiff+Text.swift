@@ -24,8 +24,7 @@ package struct DiffText {
     try each(head)
     for section in diff.sections {
       let count = section.count == section.changes.count ? "" : ", \(section.changes.count) shown"
-      let title =
-        "\(section.kind.title(row: diff.new.card.rowNoun)) (\(section.count)\(count)): \(section.bump)"
+      let title = "\(section.title) (\(section.count)\(count)): \(section.bump)"
       let heading = wrapped(title).map { style.palette.paint($0, role(of: section.bump)) }
       try each("\n" + heading.joined(separator: "\n") + "\n")
       for change in section.changes { try each(text(of: change)) }
@@ -49,7 +48,7 @@ package struct DiffText {
       lines += wrapped("provenance: \(old.text) \(arrow) \(new.text)", indent: 2, hanging: 4)
     }
     if !diff.isOnePack { lines += wrapped("the ids differ: these are two packs, not two versions") }
-    let counts = diff.sections.map { $0.kind.counted($0.count, row: diff.new.card.rowNoun) }
+    let counts = diff.sections.map(\.counted)
     lines += wrapped(
       diff.isSame ? "nothing differs in what is played" : counts.joined(separator: ", "))
     return lines.joined(separator: "\n") + "\n"

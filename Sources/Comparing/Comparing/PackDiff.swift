@@ -4,25 +4,47 @@ package import PackFormat
 
 /// The differences between two versions of a pack, grouped by their meaning for players.
 package struct PackDiff {
-  /// The changes of one kind: their number, and as many of them as the limit allows.
+  /// The changes of one kind, in the table of the game or in others: their number, and as many of them as the limit allows.
   package struct Section {
     package let kind: ChangeKind
+    /// The word for a row of the tables that the changes are in.
+    private let row: String
+    private let isElsewhere: Bool
     package fileprivate(set) var count = 0
     package fileprivate(set) var changes: [Change] = []
     package fileprivate(set) var bump = Bump.none
+
+    fileprivate init(_ kind: ChangeKind, row: String, isElsewhere: Bool) {
+      (self.kind, self.row, self.isElsewhere) = (kind, isElsewhere ? "row" : row, isElsewhere)
+    }
+
+    /// The heading of the list of the changes.
+    package var title: String { kind.title(row: row) + (isElsewhere ? " in other tables" : "") }
+    /// The number of the changes in a few words, such as `2 answers changed`.
+    package var counted: String { kind.counted(count, row: row) }
+  }
+
+  /// A list of changes: a kind, in the table of the game, or in tables of the author's own beside it.
+  private struct Sort: Hashable {
+    let kind: ChangeKind
+    let isElsewhere: Bool
   }
 
   package let old: ComparedPack
   package let new: ComparedPack
-  /// The kinds of change that occur, in the order of `ChangeKind`.
-  package var sections: [Section] { ChangeKind.allCases.compactMap { found[$0] } }
+  /// The kinds of change that occur, in the order of `ChangeKind`; those of the game before those of other tables.
+  package var sections: [Section] {
+    ChangeKind.allCases.flatMap { kind in
+      [false, true].compactMap { found[Sort(kind: kind, isElsewhere: $0)] }
+    }
+  }
   /// True if the content of both packs is the same, byte for byte, whatever the compression.
   package let isSame: Bool
 
   /// The origins and reviews of the questions of both packs; nil if the packs do not differ in that.
   package private(set) var provenance: (old: ProvenanceListing, new: ProvenanceListing)?
 
-  private var found: [ChangeKind: Section] = [:]
+  private var found: [Sort: Section] = [:]
   private let limit: Int
   /// The name of the table that is compared; nil for the one of the kind.
   private var table: String?
@@ -108,7 +130,8 @@ package struct PackDiff {
   ) throws(PackError) {
     guard moved > 0 else { return }
     let isOrdered = new.game?.isOrdered ?? false
-    let count = found[.order]?.count ?? 0
+    let order = sort(.order)
+    let count = found[order]?.count ?? 0
     var values: [Change.Value] = []
     if isOrdered {
       values = [.init(name: "", old: try Self.order(of: old), new: try Self.order(of: new))]
@@ -119,7 +142,7 @@ package struct PackDiff {
         note: Self.meaning(ofOrderIn: new.game),
         values: values, bump: isOrdered ? .minor : .patch)
     ])
-    found[.order]?.count = count + moved
+    found[order]?.count = count + moved
   }
 
   /// The remark about a changed order: what it means to players.
@@ -145,23 +168,31 @@ package struct PackDiff {
     for change in changes {
       if count(change.kind) { keep(change) }
       // Changes of one kind may differ in weight; the gravest counts.
-      let bump = max(found[change.kind]?.bump ?? .none, change.bump)
-      found[change.kind]?.bump = bump
+      let sort = sort(change.kind)
+      let bump = max(found[sort]?.bump ?? .none, change.bump)
+      found[sort]?.bump = bump
     }
+  }
+
+  /// The list for a change of the table that is compared.
+  private func sort(_ kind: ChangeKind) -> Sort {
+    Sort(kind: kind, isElsewhere: table != nil && new.card.rowNoun != "row")
   }
 
   /// Counts a change of a kind; returns true if there is room to keep it.
   private mutating func count(_ kind: ChangeKind) -> Bool {
-    var section = found[kind] ?? Section(kind: kind)
+    let sort = sort(kind)
+    var section =
+      found[sort] ?? Section(kind, row: new.card.rowNoun, isElsewhere: sort.isElsewhere)
     section.count += 1
     if kind == .added || kind == .removed { section.bump = kind.bump }
-    found[kind] = section
+    found[sort] = section
     return section.changes.count < limit
   }
 
   private mutating func keep(_ change: Change) {
     var change = change
     change.table = table
-    found[change.kind]?.changes.append(change)
+    found[sort(change.kind)]?.changes.append(change)
   }
 }

@@ -35,7 +35,7 @@ struct DifferenceSection {
   private var counts: LengthBars {
     let bars = diff.sections.map { section in
       LengthBars.Bar(
-        label: section.kind.title(row: diff.new.card.rowNoun),
+        label: section.title,
         value: "\(ShownNumber.text(section.count)), asks for \(section.bump)",
         part: Double(section.count))
     }
@@ -47,7 +47,7 @@ struct DifferenceSection {
 
   private func list(_ section: PackDiff.Section) -> HTML {
     var table = TableMarkup(
-      section.kind.title(row: diff.new.card.rowNoun),
+      section.title,
       [
         .init(title: "What", isLong: true), .init(title: "Old", isLong: true),
         .init(title: "New", isLong: true), .init(title: "Where"),
@@ -68,7 +68,7 @@ struct DifferenceSection {
     let heading = HTML.element(
       "summary", [:],
       .text(
-        "\(section.kind.title(row: diff.new.card.rowNoun)) (\(ShownNumber.text(section.count)))"))
+        "\(section.title) (\(ShownNumber.text(section.count)))"))
     return .element("details", ["open": "open"], heading, table.html, rest)
   }
 

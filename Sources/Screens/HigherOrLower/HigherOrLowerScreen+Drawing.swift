@@ -77,9 +77,11 @@ extension HigherOrLowerScreen {
     draw(typed.isEmpty ? nil : typed, guess, question.fact, layout, theme.accent, on: &canvas)
     layout.track?.draw(guess, on: &canvas, theme)
     drawEnds(question, layout, on: &canvas)
-    let lines = (note?.text ?? keeper.trouble ?? "").terminalSafe.wrapped(to: body.size.columns)
-    for (row, line) in lines.prefix(2).enumerated() {
-      canvas.centre(line, row: layout.noteRow + row, in: body, theme.bad)
+    let wrong = note?.text ?? keeper.trouble
+    let told = wrong ?? language(.lowGuessCostsLife)
+    for (row, line) in told.terminalSafe.wrapped(to: body.size.columns).prefix(2).enumerated() {
+      canvas.centre(
+        line, row: layout.noteRow + row, in: body, wrong == nil ? theme.faint : theme.bad)
     }
   }
 

@@ -39,6 +39,7 @@ package struct PlainHigherOrLower<Source: FactSource> {
           "questions": .count(rounds.game.source.factCount), "lives": .count(game.lives),
           "best": .count(keeper.best),
         ]),
+      language(.lowGuessCostsLife),
     ]) + "\n" + question()
   }
 

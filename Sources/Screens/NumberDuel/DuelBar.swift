@@ -2,6 +2,7 @@ internal import Games
 internal import Terminal
 internal import TextUnicode
 internal import Views
+internal import Words
 
 /// The numbers of a level as a bar, with the excluded numbers, the remaining ones and the guesses.
 struct DuelBar {
@@ -9,12 +10,14 @@ struct DuelBar {
   static let rows = 4
 
   let numbers: DuelRange
+  let language: Language
   /// The upper left corner, where the guesses stand.
   let origin: Point
   let columns: Int
 
-  init(_ numbers: DuelRange, at origin: Point, columns: Int) {
+  init(_ numbers: DuelRange, _ language: Language, at origin: Point, columns: Int) {
     self.numbers = numbers
+    self.language = language
     self.origin = origin
     self.columns = max(1, columns)
   }
@@ -72,7 +75,7 @@ struct DuelBar {
       if age == 0 || canvas[Point(column, origin.row + 1)]?.text == " " {
         canvas.write("▼", at: Point(column, origin.row + 1), style)
       }
-      let text = String(guess)
+      let text = language.grouped(guess)
       let start = min(
         max(origin.column, column - text.count / 2), origin.column + columns - text.count)
       let place = start - 1..<start + text.count + 1
@@ -86,11 +89,11 @@ struct DuelBar {
     _ left: DuelRange?, _ knob: Int64?, on canvas: inout Canvas, _ theme: Theme
   ) {
     let row = origin.row + 3
-    let (low, high) = (String(numbers.low), String(numbers.high))
+    let (low, high) = (language.grouped(numbers.low), language.grouped(numbers.high))
     canvas.write(low, at: Point(origin.column, row), theme.faint)
     canvas.write(high, at: Point(origin.column + columns - high.count, row), theme.faint)
     guard let left, left != numbers else { return }
-    let text = left.count == 1 ? String(left.low) : "\(left.low) … \(left.high)"
+    let text = left.count == 1 ? language.grouped(left.low) : left.shown(language)
     let width = text.displayWidth
     let middle = (column(of: left.low) + column(of: left.high)) / 2
     let first = origin.column + low.count + 2
@@ -98,5 +101,12 @@ struct DuelBar {
     guard first <= last else { return }
     canvas.write(
       text, at: Point(min(max(middle - width / 2, first), last), row), theme.accent)
+  }
+}
+
+extension DuelRange {
+  /// The first and the last number.
+  func shown(_ language: Language) -> String {
+    "\(language.grouped(low)) … \(language.grouped(high))"
   }
 }

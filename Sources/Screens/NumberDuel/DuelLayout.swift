@@ -134,7 +134,9 @@ extension NumberDuelScreen {
   }
 
   private func bar(_ body: Area, _ row: Int) -> DuelBar {
-    DuelBar(duel.level.numbers, at: Point(body.origin.column, row), columns: body.size.columns)
+    DuelBar(
+      duel.level.numbers, language, at: Point(body.origin.column, row),
+      columns: body.size.columns)
   }
 
   /// The text above the number.

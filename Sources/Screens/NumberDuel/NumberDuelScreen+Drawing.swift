@@ -101,7 +101,7 @@ extension NumberDuelScreen {
       let number = "\(index + 1)"
       let mark = (isChosen ? "► " : "  ") + number + "  "
       let end = canvas.write(mark, at: line.origin, style)
-      let range = "\(level.numbers.low) … \(level.numbers.high)"
+      let range = level.numbers.shown(language)
       let width = min(range.displayWidth, numbers)
       let left = line.columns.upperBound - width - 1
       canvas.write(level.name, at: Point(end, line.origin.row), style, columns: left - end - 2)
@@ -124,11 +124,11 @@ extension NumberDuelScreen {
   private func drawGuesses(_ layout: DuelLayout, on canvas: inout Canvas) {
     centre(layout.lead, layout.leadRow, layout, on: &canvas, theme.title)
     if let asked = duel.computerGuess?.number {
-      draw("\(asked)?", layout, on: &canvas)
+      draw(language.grouped(asked) + "?", layout, on: &canvas)
       layout.bar?.draw(left: left, guesses: duel.tried + [asked], knob: nil, on: &canvas, theme)
     } else {
       layout.bar?.draw(left: left, guesses: duel.tried, knob: guess, on: &canvas, theme)
-      draw(typed.isEmpty ? "\(guess)" : typed, layout, on: &canvas)
+      draw(typed.isEmpty ? language.grouped(guess) : typed, layout, on: &canvas)
     }
     centre(layout.said, layout.saidRow, layout, on: &canvas, saidStyle)
   }
@@ -157,10 +157,9 @@ extension NumberDuelScreen {
     let (player, computer) = (duel.playerAttempts, duel.computerAttempts)
     let verdict = layout.lines(
       words.verdict(outcome, player: player, computer: computer), rows: 4)
-    let record = language.paragraph([
-      words.run(duel.run), words.record(played.isRecord, best: keeper.best),
-    ])
-    let after = layout.lines(record, rows: 2)
+    let after = [words.run(duel.run), words.record(played.isRecord, best: keeper.best)].flatMap {
+      layout.lines($0, rows: 1)
+    }
     let tallies = tallies(player, computer, columns: layout.body.size.columns)
     let trouble = keeper.trouble.map { layout.lines($0, rows: 2) } ?? []
     let room = Area(

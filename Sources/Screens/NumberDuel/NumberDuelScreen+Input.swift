@@ -128,12 +128,12 @@ extension NumberDuelScreen {
 
   mutating func type(_ character: Character) {
     guard duel.phase == .playerGuesses, typed.count < Self.longestInput,
-      GuessText.canBecomeNumber(typed + String(character))
+      GuessText.canBecomeNumber(typed + String(character), language)
     else { return }
     forget()
     typed.append(character)
     // The mark on the bar follows a typed number within the range.
-    if case .number(let number) = DuelGuess(typed), duel.level.numbers.contains(number) {
+    if case .number(let number) = DuelGuess(typed, language), duel.level.numbers.contains(number) {
       guess = number
     }
   }

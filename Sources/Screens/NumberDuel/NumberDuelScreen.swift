@@ -104,7 +104,7 @@ extension NumberDuelScreen {
     let line = typed.isEmpty ? String(guess) : typed
     context.note(line)
     note = nil
-    switch played.guess(line, keeper) {
+    switch played.guess(line, language, keeper) {
     case .ignored: break
     case .outside: return refuse(words.outside(duel.level.numbers))
     case .noNumber(let isFraction): return refuse(words.refused(line.shortlyShown, isFraction))

@@ -110,7 +110,7 @@ extension PlainNumberDuel {
   }
 
   private mutating func guess(_ line: String) -> String {
-    switch played.guess(line, keeper) {
+    switch played.guess(line, language, keeper) {
     case .ignored: return prompt()
     case .outside: return lines([words.outside(duel.level.numbers)]) + prompt()
     case .noNumber(let isFraction):
@@ -125,7 +125,7 @@ extension PlainNumberDuel {
     return lines([
       words.found(number),
       words.verdict(outcome, player: duel.playerAttempts, computer: duel.computerAttempts),
-      language.paragraph([words.run(duel.run), words.record(played.isRecord, best: keeper.best)]),
+      words.run(duel.run), words.record(played.isRecord, best: keeper.best),
     ]) + prompt()
   }
 
@@ -217,7 +217,7 @@ extension PlainNumberDuel {
     return lines([language.paragraph([refusal, wanted])])
   }
 
-  private var guessed: String { duel.computerGuess.map { String($0.number) } ?? "" }
+  private var guessed: String { duel.computerGuess.map { language.grouped($0.number) } ?? "" }
 
   func help() -> String {
     let typing = language(

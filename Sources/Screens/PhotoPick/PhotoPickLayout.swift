@@ -65,7 +65,7 @@ extension PhotoPickScreen {
   /// The rows below cards that stand side by side: enough for whatever is picked, if there is room.
   private func rowsBelow(_ body: Area) -> Int {
     let (columns, rows) = (body.size.columns, body.size.rows)
-    let most = rows < 20 ? max(5, rows / 2) : min(14, 10 + (rows - 20) / 4)
+    let most = rows < 20 ? max(5, rows / 2) : min(14, 7 + (rows - 20) / 3)
     guard let shown else { return most }
     let lines = shown.photos.indices.map { self.about(shown, picked: $0, columns).count }.max() ?? 0
     let needed = max(3, lines) + 1 + credits(columns, most: .max).count
@@ -122,8 +122,7 @@ extension PhotoPickScreen {
       let style = outcome.isRight ? theme.good : theme.bad
       let message = "\(mark) \(words.message(outcome))".lines(columns, most: 2).map { ($0, style) }
       return message
-        + (outcome.isGameOver ? words.finalScore(outcome.score) : words.score(outcome))
-        .lines(columns, most: 2).map { ($0, theme.text) }
+        + words.standing(outcome).lines(columns, most: 2).map { ($0, theme.text) }
     case .welcome, .over: return []
     }
   }
@@ -213,7 +212,7 @@ extension PhotoPickScreen {
   func summaryHead(_ columns: Int) -> [(String, Style)] {
     guard case .over(let isRecord) = phase else { return [] }
     return [
-      (language.gameOver, theme.title), (words.finalScore(game.score), theme.accent),
+      (words.finalScore(game.score), theme.title),
       (language.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
       (keeper.trouble ?? "", theme.bad),
     ].wrapped(to: columns)

@@ -132,9 +132,7 @@ extension PlainPhotoPick {
 
   private func gameOver() -> String {
     let record = language.record(rounds.phase.isRecord, best: keeper.best)
-    return lines([
-      language.gameOver, language.paragraph([words.finalScore(game.score), record]),
-    ])
+    return lines([language.paragraph([words.finalScore(game.score), record])])
   }
 
   private func explanation(of line: String) -> String {

@@ -24,10 +24,12 @@ package struct PlayedDuel {
   }
 
   /// Makes a typed guess of the player; the right one ends the duel, which is kept.
-  package mutating func guess(_ typed: String, _ keeper: some RoundKeeper) -> Guessed {
+  package mutating func guess(
+    _ typed: String, _ language: Language, _ keeper: some RoundKeeper
+  ) -> Guessed {
     guard duel.phase == .playerGuesses else { return .ignored }
     let number: Int64
-    switch DuelGuess(typed) {
+    switch DuelGuess(typed, language) {
     case .number(let read): number = read
     case .tooLarge: return .outside
     case .none(let isFraction): return .noNumber(isFraction: isFraction)
@@ -73,23 +75,23 @@ package struct DuelWords {
     language(
       .duelRoundTwo,
       [
-        "n": .count(computerAttempts), "low": .text("\(numbers.low)"),
-        "high": .text("\(numbers.high)"),
+        "n": .count(computerAttempts), "low": .count(numbers.low),
+        "high": .count(numbers.high),
       ])
   }
 
   /// Explains why an answer cannot be true.
   package func contradiction(_ contradiction: DuelContradiction, in numbers: DuelRange) -> String {
     let isGreater = contradiction.answer == .greater
-    let guess = PhraseValue.text("\(contradiction.guess)")
+    let guess = PhraseValue.count(contradiction.guess)
     if let earlier = contradiction.earlier {
       return language(
         isGreater ? .duelCannotBeGreater : .duelCannotBeLess,
-        ["guess": guess, "earlier": .text("\(earlier)")])
+        ["guess": guess, "earlier": .count(earlier)])
     }
     return language(
       isGreater ? .duelNothingGreater : .duelNothingLess,
-      ["guess": guess, "low": .text("\(numbers.low)"), "high": .text("\(numbers.high)")])
+      ["guess": guess, "low": .count(numbers.low), "high": .count(numbers.high)])
   }
 
   /// A line with all hints that a level gives; nil if it gives none.
@@ -150,14 +152,14 @@ package struct DuelWords {
 
   package func reply(_ answer: DuelAnswer, _ guess: Int64) -> String {
     switch answer {
-    case .greater: language(.duelIsGreater, ["guess": .text("\(guess)")])
-    case .less: language(.duelIsLess, ["guess": .text("\(guess)")])
+    case .greater: language(.duelIsGreater, ["guess": .count(guess)])
+    case .less: language(.duelIsLess, ["guess": .count(guess)])
     case .equal: found(guess)
     }
   }
 
   package func found(_ number: Int64) -> String {
-    language(.duelFound, ["number": .text("\(number)")])
+    language(.duelFound, ["number": .count(number)])
   }
 
   package func run(_ run: Int64) -> String { language(.duelWinsInARow, ["run": .count(run)]) }
@@ -178,12 +180,12 @@ package struct DuelWords {
   }
 
   private func ends(_ numbers: DuelRange) -> KeyValuePairs<StaticString, PhraseValue> {
-    ["low": .text("\(numbers.low)"), "high": .text("\(numbers.high)")]
+    ["low": .count(numbers.low), "high": .count(numbers.high)]
   }
 
   private func left(_ left: DuelRange) -> String {
     left.count == 1
-      ? language(.duelOnlyLeft, ["number": .text("\(left.low)")])
+      ? language(.duelOnlyLeft, ["number": .count(left.low)])
       : language(.duelLeft, ends(left))
   }
 
@@ -197,7 +199,7 @@ package struct DuelWords {
 
   /// The pack's own text of a name, with its numbers filled in; nil if the pack has none.
   private func own(_ name: String, _ values: [String: Int64]) -> String? {
-    texts.text(name)?.filled { values[$0].map { String($0) } }
+    texts.text(name)?.filled { values[$0].map { language.grouped($0) } }
   }
 }
 
@@ -217,7 +219,7 @@ extension DuelLevel {
   package func title(_ language: Language) -> String {
     language(
       .duelLevelTitle,
-      ["name": .text(name), "low": .text("\(numbers.low)"), "high": .text("\(numbers.high)")])
+      ["name": .text(name), "low": .count(numbers.low), "high": .count(numbers.high)])
   }
 
   package func described(_ language: Language) -> String {
@@ -238,8 +240,8 @@ package enum DuelGuess: Equatable {
   case tooLarge
   case none(isFraction: Bool)
 
-  package init(_ line: String) {
-    switch GuessText.read(line) {
+  package init(_ line: String, _ language: Language) {
+    switch GuessText.read(line, language) {
     case .number(let number) where number.isInteger: self = .number(number.mantissa)
     case .number, .tooFine: self = .none(isFraction: true)
     case .tooLarge: self = .tooLarge

@@ -74,6 +74,11 @@ package struct PhotoPickWords {
         ["right": .count(rules.rightPoints), "wrong": .count(rules.wrongPoints)])
   }
 
+  /// The score after an answer, and what is left to play.
+  package func standing(_ outcome: PhotoPick.Outcome) -> String {
+    outcome.isGameOver ? finalScore(outcome.score) : score(outcome)
+  }
+
   /// The score and the number of remaining questions.
   package func score(_ outcome: PhotoPick.Outcome) -> String {
     language(.photoScore, ["score": .count(outcome.score), "rest": .count(outcome.remaining)])

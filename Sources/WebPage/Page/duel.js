@@ -24,7 +24,7 @@ function dial(text) {
 
 /** Puts a minus before the number that is dialled, or takes it away. */
 function changeSign() {
-  dial(duel.text.startsWith('-') ? duel.text.slice(1) : '-' + duel.text);
+  dial(/^[-−]/.test(duel.text) ? duel.text.slice(1) : '−' + duel.text);
 }
 
 /**
@@ -42,7 +42,7 @@ function rangeBar(scene) {
       h('i.tick', { key: String(tried), vars: { at: at(tried + 0.5) } }))),
     h('div.ends', null, h('span', { 'aria-hidden': 'true' }, shown(scene.low)),
       h('b', { 'aria-hidden': scene.hint && 'true' },
-        `${shown(scene.from)} – ${shown(scene.to)}`),
+        `${shown(scene.from)} … ${shown(scene.to)}`),
       h('span', { 'aria-hidden': 'true' }, shown(scene.high))));
 }
 
@@ -117,7 +117,10 @@ function playerGuesses(reply) {
       h('div.entry', { key: 'entry' }, h('input', {
         id: 'number', type: 'text', inputmode: 'none', autocomplete: 'off', maxlength: 18,
         'aria-label': word('guess'), '.value': duel.text,
-        oninput: (/** @type {any} */ event) => { duel.text = event.target.value; },
+        oninput: (/** @type {any} */ { target }) => {
+          duel.text = target.value.replace('-', '−');
+          if (target.value !== duel.text) target.value = duel.text;
+        },
         onkeydown: (/** @type {KeyboardEvent} */ event) => {
           if (isEnter(event)) sendNumber();
         },
@@ -155,6 +158,11 @@ views['number-duel'] = {
   },
   opened() {
     duel.text = '';
+  },
+  drawn(reply, before) {
+    // Another guess is to be seen before it is answered.
+    const isGuess = reply.phase === 'computerGuesses';
+    if (isGuess && reply.scene.attempt !== before?.scene.attempt) screenChanged();
   },
   key(event, reply) {
     const { phase, scene } = reply;

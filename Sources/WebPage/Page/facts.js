@@ -4,6 +4,10 @@
 
 const facts = { isTyping: false, text: '' };
 
+/** A tall screen, where the slider stands upright in reach of the thumb; the style has it too. */
+const isTall = matchMedia('(max-width: 34rem) and (min-height: 40rem)');
+isTall.addEventListener('change', () => redraw());
+
 /** Sends the guess: what is typed, else what the slider shows. */
 function sendGuess() {
   if (facts.isTyping && facts.text.trim()) {
@@ -33,6 +37,7 @@ function typeGuess(isTyping, text) {
  */
 function moveSlider(by) {
   send(`step ${by}`);
+  play('tap');
   say(game.reply?.scene.value ?? '');
 }
 
@@ -96,14 +101,17 @@ function guessing(scene) {
     h('input', {
       key: 'slider', id: 'slider', type: 'range', min: 0, max: 1000, step: 1,
       'aria-label': word('guess'), 'aria-valuetext': scene.value, 'aria-describedby': 'ends',
+      'aria-orientation': isTall.matches ? 'vertical' : undefined,
       '.value': String(Math.round(scene.part * 1000)), vars: { part: scene.part },
       onkeydown: (/** @type {KeyboardEvent} */ event) => void slideByKey(event),
       oninput: (/** @type {any} */ event) => {
         facts.isTyping = false;
+        play('tap');
         send(`slide ${event.target.value / 1000}`);
       },
     }),
     scaleEnds(scene.low, scene.high),
+    h('p.small', { key: 'rule' }, scene.rule),
   ];
 }
 

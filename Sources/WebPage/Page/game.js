@@ -36,7 +36,7 @@ const game = {
   entry: null,
   /** @type {Reply | null} */
   reply: null,
-  /** @type {{ help?: string[], about?: Reply['about'] }} */
+  /** @type {{ help?: string[], about?: Reply['about'], way?: Reply['way'] }} */
   facts: {},
   /** The event that opened the game, and all since. */
   open: '',
@@ -54,6 +54,10 @@ const game = {
   isTwice: false,
   /** True while the start screen of a game that begins with a question is shown. */
   waits: false,
+  /** True if that start screen is above a game that was begun. */
+  isLeft: false,
+  /** What is said of the first question, once it is shown. */
+  unsaid: '',
   /** @type {Set<string>} Why the game is held. */
   holds: new Set(),
   wakeTimer: 0,
@@ -77,37 +81,32 @@ function seedOfDay() {
   return String(now.getFullYear() * 10000 + now.getMonth() * 100 + 100 + now.getDate());
 }
 
-/** Begins the game whose questions are the same for everyone today. */
-function dailyGame() {
-  const { entry, engine } = game;
-  if (!entry || !engine || !program) return;
-  restart(entry, program, engine.pack);
-  begin(openEvent(entry, seedOfDay()), []);
-  startGame();
-  if (game.reply?.phase !== 'welcome') return;
-  // Its start screen was seen already.
-  clock.base += 500;
-  send('next');
-}
-
 /** True for the first game with the seed of this day. */
 function isDaily() {
   return game.open.includes(`\nseed=${seedOfDay()}\n`)
     && !game.events.some((event) => event.endsWith(' new'));
 }
 
+/** Returns today, in days since 1970-01-01. */
+function today() {
+  const now = new Date();
+  return Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86400000);
+}
+
 /**
  * Returns the event that opens a pack.
  * @param {PackEntry} entry
+ * @param {Partial<Way>} way The lines and the part of the pack that the engine gave for the way.
  * @param {string} [seed]
  */
-function openEvent(entry, seed = options.seed || chance()) {
+function openEvent(entry, { lines = '', part = '' }, seed = options.seed || chance()) {
   return [
     '0 open', `size=${entry.size}`, `seed=${seed}`, `session=${chance()}`,
-    `languages=${wantedLanguages()}`, `best=${scoresOf(entry.id).best}`,
-    `year=${new Date().getFullYear()}`,
+    `languages=${wantedLanguages()}`, `best=${scoresOf(entry.id + part).best}`,
+    `year=${new Date().getFullYear()}`, `day=${today()}`,
     // Where the clock stands, no time passes in which a new screen could be seen.
     `guard=${clock.stands ? 'off' : 'on'}`,
+    ...studyOf(entry.id), lines,
   ].join('\n');
 }
 
@@ -130,7 +129,7 @@ function openGame(entry, program, pack) {
     store.set('session/' + entry.id, null);
   }
   if (game.events.length || game.reply) restart(entry, program, pack);
-  begin(openEvent(entry), []);
+  begin(openEvent(entry, {}), []);
 }
 
 /**
@@ -144,19 +143,23 @@ function restart(entry, program, pack) {
   game.engine?.forget(0);
   Object.assign(game, {
     entry, engine: new Engine(program, pack), reply: null, events: [], answers: [],
-    opened: '', isKept: false, isTwice: false, waits: false,
+    opened: '', isKept: false, isTwice: false, waits: false, isLeft: false, unsaid: '',
   });
   game.holds.delete('start');
   clock.base = 0;
 }
 
-/** Begins the game behind the start screen. */
+/** Begins the game behind the start screen, or goes on with it. */
 function startGame() {
   if (!game.waits) return;
-  game.waits = false;
-  game.opened = '';
+  Object.assign(game, { waits: false, isLeft: false });
+  enterGame();
   hold('start', false);
-  if (game.holds.size) redraw();
+  redraw();
+  screenChanged();
+  placeFocus();
+  say(game.unsaid);
+  game.unsaid = '';
 }
 
 /**
@@ -194,7 +197,9 @@ function begin(open, events) {
     clock.base = Math.max(clock.base, parseInt(event, 10) || 0);
   }
   if (events.length && reply.error) throw new Error(reply.error);
-  for (const name of /** @type {const} */ (['words', 'languages', 'help', 'about', 'look'])) {
+  for (const name of /** @type {const} */ ([
+    'words', 'numbers', 'languages', 'help', 'about', 'look', 'way',
+  ])) {
     if (reply[name] === undefined) Object.assign(reply, { [name]: first[name] });
   }
   game.isKept = Boolean(reply.finished);
@@ -202,7 +207,9 @@ function begin(open, events) {
   if (events.length) send('languages ' + wantedLanguages());
   // Games begin with a time limit.
   if (events.length || isTimerOff()) send('timer ' + (isTimerOff() ? 'off' : 'on'));
-  if (events.length && reply.inProgress && !sheet) openPause();
+  // The screen between two turns of a party hides the question as a pause does.
+  const isOpen = reply.phase === 'asking' || (reply.inProgress && reply.phase !== 'handover');
+  if (events.length && isOpen && !sheet) openPause();
   else if (!game.holds.size) clock.run(true);
   return true;
 }
@@ -225,6 +232,7 @@ function send(event) {
     reply = /** @type {Reply} */ ({ error: word('cannotBePlayed', { reason: String(error) }) });
   }
   if (reply.line) game.answers.push(reply.line);
+  if (reply.study && game.entry) keepStudy(game.entry.id, reply.study);
   show(reply);
 }
 
@@ -241,21 +249,24 @@ function show(reply) {
     return;
   }
   takeWords(reply);
-  const view = views[reply.game];
+  const view = viewOf(reply);
   const opened = [reply.game, reply.phase, view.question?.(reply) ?? ''].join(' ');
   const isNew = opened !== game.opened;
   if (isNew) {
     game.opened = opened;
     shownSeconds = -1;
     view.opened?.(reply);
+    screenChanged();
   }
+  if (!game.waits && !isStart(reply)) enterGame();
   const hadFocus = document.activeElement !== document.body;
   redraw();
   if (isNew) placeFocus();
   else if (hadFocus && document.activeElement === document.body) refocus();
-  say(reply.say);
+  if (game.waits) game.unsaid ||= reply.say;
+  else say(reply.say);
   view.drawn?.(reply, before);
-  if (game.entry && before && reply.best > before.best) keepBest(game.entry.id, reply.best);
+  if (game.entry && before && reply.best > before.best) keepBest(scoresName(), reply.best);
   finish(reply);
   wake();
   saveSoon();
@@ -268,9 +279,11 @@ function show(reply) {
  */
 function takeWords(reply) {
   if (reply.words) words = reply.words;
+  if (reply.numbers) numbers = reply.numbers;
   if (reply.languages) languages = reply.languages;
   if (reply.help) game.facts.help = reply.help;
   if (reply.about) game.facts.about = reply.about;
+  if (reply.way) game.facts.way = reply.way;
   if (reply.look !== undefined) setLook(reply.look);
   Object.assign(document.documentElement, { lang: reply.language, dir: reply.direction });
 }
@@ -298,9 +311,9 @@ function redraw() {
  * @param {Reply} reply
  */
 function scene(reply) {
-  if (!game.waits) return views[reply.game].draw(reply);
+  if (!game.waits) return viewOf(reply).draw(reply);
   return startScreen(reply, (game.facts.help ?? []).slice(0, 1),
-    button('big', word('play'), startGame, { key: 'big' }));
+    startButtons(reply));
 }
 
 /** @param {Event} event */
@@ -322,10 +335,13 @@ function iconButton(name, path, action) {
 
 /** @param {Reply} reply */
 function header(reply) {
+  const isHome = game.waits || isStart(reply);
   return h('header.top', { key: 'bar' },
-    about.packs.length > 1 && iconButton('allPacks', 'M4 11l8-7 8 7v9h-5v-6H9v6H4z', leaveGame),
+    isHome
+      ? about.packs.length > 1 && iconButton('allPacks', 'M4 11l8-7 8 7v9h-5v-6H9v6H4z', leaveGame)
+      : iconButton('toStart', backIcon(), goBack),
     h('h1', null, h('bdi', packText(reply), reply.title)),
-    iconButton('pause', 'M9 6v12M15 6v12', openPause),
+    !isHome && iconButton('pause', 'M9 6v12M15 6v12', openPause),
     iconButton('help', 'M9 9c0-4 6-4 6-.5 0 2.5-3 2.5-3 5.5M12 18h.01', openHelp),
     iconButton('menu', 'M5 7h14M5 12h14M5 17h14', openMenu));
 }
@@ -347,7 +363,7 @@ function showError(text) {
 /** Moves the focus to what a new phase is about; a page around this one keeps it. */
 function placeFocus() {
   const active = document.activeElement;
-  const wanted = game.reply && !game.waits && views[game.reply.game].focus?.(game.reply);
+  const wanted = game.reply && !game.waits && viewOf(game.reply).focus?.(game.reply);
   const target = game.reply && find(wanted || '.big');
   if (sheet || target === active || (window.parent !== window && !document.hasFocus())) return;
   target?.focus({ preventScroll: true });
@@ -373,9 +389,10 @@ function finish(reply) {
   }
   if (game.isKept || !game.entry) return;
   game.isKept = true;
-  keepScore(game.entry.id, finished.score);
+  if (game.facts.way?.keepsScores) keepScore(scoresName(), finished.score);
   if (!store.works) redraw();
-  if (finished.isRecord || finished.isFull) celebrate(finished.isFull ? 5 : 3);
+  if (!finished.isRecord && !finished.isFull) return;
+  celebrate(finished.isFull ? 5 : 3, finished.isRecord ? 'record' : 'win');
 }
 
 /** Sends `tick` at the time that the engine asked for. */
@@ -408,10 +425,12 @@ function hold(reason, isHeld) {
   wake();
 }
 
-/** Starts the game again. */
+/** Starts the game again; a party with the same players. */
 function newGame() {
+  const { way } = game.facts;
+  if (way?.isParty) return beginWay(way);
   startGame();
-  send('new');
+  return send('new');
 }
 
 /** Saves all answers since the pack was opened as a file of the player's. */
@@ -423,9 +442,14 @@ function saveAnswers() {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
+/** Returns the name under which the scores of the open game are kept. */
+function scoresName() {
+  return (game.entry?.id ?? '') + (game.facts.way?.part ?? '');
+}
+
 /** Tells the engine the best score that is kept now, after scores were reset or imported. */
 function tellBest() {
-  if (game.entry) send('best ' + scoresOf(game.entry.id).best);
+  if (game.entry) send('best ' + scoresOf(scoresName()).best);
 }
 
 /** Tells the engine the language that is wanted now. */
@@ -445,19 +469,37 @@ function saveNow() {
   clearTimeout(game.saveTimer);
   const { entry, reply, open, events } = game;
   if (!entry || !reply || reply.error) return;
-  const isKept = reply.keep && events.length <= 5000;
+  // Whoever comes back meets the same question, also the first one.
+  const isAsked = reply.phase === 'asking' && (!game.waits || game.isLeft);
+  const isKept = (reply.keep || isAsked) && events.length <= 5000;
   store.set('session/' + entry.id, isKept ? { digest: entry.digest, open, events } : null);
 }
 
 /**
- * Tells the player, once, that another tab keeps the same game.
+ * Calls the other tabs that have the same pack; the call leaves nothing in the store.
+ * @param {'opened' | 'answer'} call
+ */
+function callTabs(call) {
+  const name = 'tab/' + game.entry?.id;
+  store.set(name, call);
+  store.set(name, null);
+}
+
+/**
+ * Follows what another tab keeps: tells the player, once, that the game is open in two, and takes
+ * over a better score.
  * @param {StorageEvent} event
  */
 function storeChanged(event) {
-  const isSame = event.key === 'packtool/session/' + game.entry?.id && event.newValue;
-  if (!isSame || game.isTwice || !game.reply?.keep) return;
+  const { entry, reply } = game;
+  if (!entry || !reply || reply.error) return;
+  const isScore = event.key === 'packtool/scores/' + scoresName();
+  if (isScore && scoresOf(scoresName()).best > reply.best) tellBest();
+  if (event.key !== 'packtool/tab/' + entry.id || !event.newValue) return;
+  if (event.newValue === '"opened"') callTabs('answer');
+  if (game.isTwice) return;
   game.isTwice = true;
-  toast(word('openTwice'));
+  toast(word('openTwice'), 8000);
 }
 
 /** Leaves the game; it can be gone on with. */

@@ -240,7 +240,7 @@ function sumList(scene) {
     scene.questions.map((sum, at) => h('li.sum', {
       key: String(at), dir: 'ltr', 'aria-current': sum.isOpen ? 'true' : undefined,
       class: sum.answer === null ? '' : 'done tint' + (at % 5),
-    }, `${sum.sum} = ${sum.answer ?? '?'}`)));
+    }, sum.sum, h('span.hidden', null, ' = '), h('b', null, String(sum.answer ?? '?')))));
 }
 
 /** @param {GridScene} scene */
@@ -278,7 +278,10 @@ views['sum-grid'] = {
   },
   drawn(reply, before) {
     const { last } = reply.scene;
-    if (reply.phase !== before?.phase && reply.phase === 'levelDone') celebrate(2);
+    if (before && reply.phase !== before.phase) {
+      if (reply.phase === 'levelDone') celebrate(3);
+      if (reply.phase === 'over') gallop();
+    }
     if (!last || last === before?.scene.last || grid.sent === gridHeard) return;
     gridHeard = grid.sent;
     play(last.isRight ? 'good' : 'bad');

@@ -15,6 +15,7 @@ function titleOf(entry) {
 function drawHome() {
   const root = find('#game');
   if (!root) return;
+  screenChanged();
   setLook(null);
   homeWords();
   document.documentElement.dataset.phase = 'home';
@@ -24,6 +25,7 @@ function drawHome() {
       iconButton('settings', 'M5 7h14M5 12h14M5 17h14', openSettings)),
     h('main.home', { key: 'home', id: 'play', tabindex: -1 },
       h('ul.packs', null, about.packs.map((entry, at) => packCard(entry, at))),
+      unkept(),
       workers()?.controller && h('p.small', { key: 'offline' }, word('offline'))),
   ]);
 }
@@ -45,13 +47,17 @@ function addressOf(id) {
  */
 function packCard(entry, at) {
   const { best, games } = scoresOf(entry.id);
+  const told = packsTold[at];
   return h('li', { key: entry.id }, h('a.pack', {
     href: addressOf(entry.id), class: 'tint' + (at % 5),
   },
   h('span.pack-icon', null, entry.icon
     ? h('img', { src: entry.icon, alt: '' }) : packIcon(entry.kind)),
-  h('span.pack-text', null, h('b', null, titleOf(entry)), h('span', null, entry.description)),
-  games.length > 0 && h('span.pack-best', null, emphasised(word('best', { best: shown(best) })))));
+  h('span.pack-text', null, h('b', null, h('bdi', null, titleOf(entry))), ' ',
+    h('span.pack-kind', null, capital([told?.game, told?.size].filter(Boolean).join(' · '))), ' ',
+    h('span', null, h('bdi', null, entry.description)), ' ',
+    (best > 0 || games.length > 0)
+      && h('span.pack-best', null, emphasised(word('best', { best: shown(best) }))))));
 }
 
 /** @param {string} kind */
@@ -65,11 +71,17 @@ function packIcon(kind) {
   }[kind] ?? 'M4 18h16M8 14l8-9 2 2-8 8H8z');
 }
 
+/** @type {NonNullable<Reply['packs']>} The game and the size of each pack, in words. */
+let packsTold = [];
+
 /** Takes the labels from the engine before a pack is opened. */
 function homeWords() {
   if (!program) return;
   try {
-    const reply = new Engine(program, new Uint8Array()).take('0 languages ' + wantedLanguages());
+    const packs = about.packs.map((entry) => `${entry.kind} ${entry.questions}`);
+    const reply = new Engine(program, new Uint8Array())
+      .take(['0 languages ' + wantedLanguages(), ...packs].join('\n'));
+    packsTold = reply.packs ?? [];
     if (!reply.words) return;
     takeWords(reply);
   } catch {

@@ -26,6 +26,8 @@ function setLook(look) {
     for (const part of lookParts) put(`--${part}-${theme}`, look?.[theme]?.[part]);
   }
   put('--mark', look?.mark);
+  put('--team', look?.team);
+  put('--team2', look?.team2);
   root.dataset.font = look?.font ?? '';
   setScenery(look?.picture ?? null);
   find('link[rel=icon]')?.setAttribute('href', game.entry?.icon ?? ownIcon);

@@ -56,6 +56,7 @@ async function route() {
     if (turn !== routes) return;
     const digest = `${entry.digest} ${engineSize}`;
     openGame({ ...entry, size: pack.length, digest }, program, pack);
+    callTabs('opened');
   } catch (error) {
     if (turn === routes) throw error;
   }
@@ -74,17 +75,20 @@ function showLoading(entry) {
   say(word('loading'));
 }
 
+/** What takes keys as text. */
+const fields = 'input:not([type=range]), textarea, select';
+
 /** @param {KeyboardEvent} event */
 function pageKey(event) {
   const { reply } = game;
   const target = /** @type {HTMLElement} */ (event.target);
-  const isField = target.matches('input:not([type=range]), textarea, select');
+  const isField = target.matches(fields);
   if (!reply || reply.error || sheet || isField || event.isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const isControl = target.matches('button, a, [role=gridcell]');
   if (event.key === 'Enter' && isControl) return;
   if (settings.keys === 'off' && event.key.length === 1) return;
-  if (!game.waits && views[reply.game].key?.(event, reply)) {
+  if (!game.waits && viewOf(reply).key?.(event, reply)) {
     event.preventDefault();
     return;
   }
@@ -126,7 +130,10 @@ async function start() {
   Object.assign(region, { id: 'say', className: 'hidden' });
   region.setAttribute('aria-live', 'polite');
   document.body.append(region);
+  addEventListener('click', dropEarly, true);
+  addEventListener('keydown', dropEarly, true);
   addEventListener('keydown', pageKey);
+  addEventListener('popstate', historyMoved);
   addEventListener('hashchange', () => route().catch(failed));
   addEventListener('pagehide', saveNow);
   addEventListener('storage', storeChanged);

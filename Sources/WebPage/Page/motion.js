@@ -1,64 +1,31 @@
 'use strict';
 
-/** Celebrations: confetti on a canvas, and drawings for the ends of games. */
+/** Celebrations: confetti and fireworks on a canvas, unicorns, and pictures for the ends. */
 
-const confettiColours = ['#ff8fab', '#ffd166', '#7bdff2', '#b8f2a0', '#c8a2ff', '#ff9f5a'];
-
-/**
- * @typedef {{ x: number, y: number, dx: number, dy: number, turn: number, spin: number,
- *   size: number, colour: string }} Piece
- */
+const brightColours = ['#ff6f91', '#ffc233', '#3cc8f0', '#6ddc5a', '#b07cff', '#ff8a3d'];
 
 /**
- * Returns the pieces of one burst.
- * @param {number} x
- * @param {number} y
- * @param {number} unit
- * @param {number} count
- * @returns {Piece[]}
+ * Celebrates the end of a game or level by fireworks over the whole screen.
+ * @param {number} rockets
+ * @param {'win' | 'record'} [tune]
  */
-function burst(x, y, unit, count) {
-  return Array.from({ length: count }, (_, at) => {
-    const angle = (at / count) * 2 * Math.PI + Math.random();
-    const speed = unit * (0.15 + Math.random() * 0.75);
-    return {
-      x, y, dx: Math.cos(angle) * speed, dy: Math.sin(angle) * speed - unit * 0.35,
-      turn: angle, spin: (Math.random() - 0.5) * 12, size: unit * (0.008 + Math.random() * 0.012),
-      colour: confettiColours[at % confettiColours.length],
-    };
-  });
-}
-
-/**
- * Celebrates the end of a game or level.
- * @param {number} bursts
- */
-function celebrate(bursts) {
-  play('win');
-  const sides = [0.5, 0.78, 0.22];
-  confetti(Array.from({ length: bursts }, (_, at) =>
-    ({ x: innerWidth * sides[at % 3], y: innerHeight * (0.3 + 0.1 * (at % 3)), count: 70 })));
-}
-
-/**
- * Throws a handful of confetti from an element.
- * @param {string} selector
- */
-function sparkle(selector) {
-  const box = find(selector)?.getBoundingClientRect();
-  if (box) confetti([{ x: box.x + box.width / 2, y: box.y + box.height / 2, count: 24 }]);
+function celebrate(rockets, tune = 'win') {
+  play(tune);
+  const sides = [0.5, 0.78, 0.22, 0.64, 0.36];
+  fireworks(Array.from({ length: rockets }, (_, at) =>
+    ({ x: innerWidth * sides[at % 5], y: innerHeight * (0.2 + 0.09 * ((at * 2) % 5)) })));
 }
 
 /** @type {{ size: number, end: () => void } | null} The celebration that is to be seen. */
 let celebration = null;
 
 /**
- * Throws confetti from one place after the other, unless motion is off. It takes the place of a
- * smaller celebration that has not ended, and gives way to a greater one.
- * @param {{ x: number, y: number, count: number }[]} places
+ * Paints the whole screen frame by frame until `draw` returns false, unless motion is off. It takes
+ * the place of a smaller celebration that has not ended, and gives way to a greater one.
+ * @param {number} size
+ * @param {(context: CanvasRenderingContext2D, seconds: number, unit: number) => boolean} draw
  */
-function confetti(places) {
-  const size = places.reduce((sum, { count }) => sum + count, 0);
+function paintSky(size, draw) {
   if (isStill() || (celebration && celebration.size > size)) return;
   celebration?.end();
   const canvas = document.createElement('canvas');
@@ -76,50 +43,103 @@ function confetti(places) {
     },
   };
   celebration = shown;
-  const unit = Math.min(width, height, 900);
-  /** @type {Piece[]} */
-  let pieces = [];
-  let thrown = 0;
-  let [start, before] = [performance.now(), performance.now()];
+  const start = performance.now();
   const move = (/** @type {number} */ now) => {
     if (celebration !== shown) return;
-    const step = Math.min(0.05, Math.max(0, (now - before) / 1000));
-    before = now;
-    if (thrown < places.length && now - start >= thrown * 550) {
-      const { x, y, count } = places[thrown];
-      pieces.push(...burst(x, y, unit, count));
-      thrown += 1;
-    }
-    pieces = pieces.filter((piece) => piece.y < height + 20);
     context.clearRect(0, 0, width, height);
-    for (const piece of pieces) paint(context, piece, step, unit);
-    if (thrown < places.length || pieces.length) requestAnimationFrame(move);
+    const seconds = Math.max(0, now - start) / 1000;
+    if (draw(context, seconds, Math.min(width, height, 900))) requestAnimationFrame(move);
     else shown.end();
   };
   requestAnimationFrame(move);
 }
 
 /**
- * Moves and paints one piece of confetti.
- * @param {CanvasRenderingContext2D} context
- * @param {Piece} piece
- * @param {number} step
- * @param {number} unit
+ * Returns how far something has flown that the air slows, as seconds of its first speed.
+ * @param {number} seconds
  */
-function paint(context, piece, step, unit) {
-  piece.dy += unit * 0.7 * step;
-  piece.dx *= 1 - 0.9 * step;
-  piece.dy *= 1 - 0.5 * step;
-  piece.x += piece.dx * step;
-  piece.y += piece.dy * step;
-  piece.turn += piece.spin * step;
-  context.save();
-  context.translate(piece.x, piece.y);
-  context.rotate(piece.turn);
-  context.fillStyle = piece.colour;
-  context.scale(1, Math.cos(piece.turn * 2));
-  context.fillRect(-piece.size, -piece.size * 0.6, piece.size * 2, piece.size * 1.2);
-  context.restore();
+function flown(seconds) {
+  return (1 - Math.exp(-2 * Math.max(0, seconds))) / 2;
+}
+
+/**
+ * Throws a handful of confetti from an element.
+ * @param {string} selector
+ */
+function sparkle(selector) {
+  const box = find(selector)?.getBoundingClientRect();
+  if (!box) return;
+  const pieces = Array.from({ length: 24 }, (_, at) => {
+    const angle = (at / 12) * Math.PI + Math.random();
+    const speed = 0.2 + Math.random();
+    return {
+      dx: Math.cos(angle) * speed, dy: Math.sin(angle) * speed - 0.6, turn: angle,
+      spin: (Math.random() - 0.5) * 12, size: 0.008 + Math.random() * 0.01,
+    };
+  });
+  paintSky(pieces.length, (context, seconds, unit) => {
+    for (const [at, { dx, dy, turn, spin, size }] of pieces.entries()) {
+      const [x, y] = [dx * flown(seconds), dy * flown(seconds) + 0.4 * seconds * seconds];
+      const angle = turn + spin * seconds;
+      context.setTransform(Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle),
+        box.x + box.width / 2 + x * unit, box.y + box.height / 2 + y * unit);
+      context.scale(unit * size, unit * size * Math.cos(angle * 2));
+      context.fillStyle = brightColours[at % 6];
+      context.fillRect(-1, -0.6, 2, 1.2);
+    }
+    context.resetTransform();
+    return seconds < 2.2;
+  });
+}
+
+/** Seconds from rocket to rocket, of its way up and of its sparks. */
+const [rocketGap, rocketRise, sparkLife] = [0.5, 0.7, 1.7];
+
+/**
+ * Sends rockets up, one after the other, each of which bursts at its place.
+ * @param {{ x: number, y: number }[]} places
+ */
+function fireworks(places) {
+  const sparks = Array.from({ length: 70 }, () => {
+    const [angle, speed] = [Math.random() * 7, 0.2 + 0.75 * Math.sqrt(Math.random())];
+    return [Math.cos(angle) * speed, Math.sin(angle) * speed];
+  });
+  paintSky(places.length * 70, (context, seconds, unit) => {
+    context.lineCap = 'round';
+    context.lineWidth = unit * 0.009;
+    for (const [number, { x, y }] of places.entries()) {
+      const age = seconds - number * rocketGap - rocketRise;
+      if (age < -rocketRise || age > sparkLife) continue;
+      context.strokeStyle = brightColours[number % 6];
+      context.globalAlpha = Math.min(1, (sparkLife - age) * 1.2);
+      context.beginPath();
+      for (const [dx, dy] of age < 0 ? [[0, 0]] : sparks) {
+        // From where it was a moment ago to where it is.
+        for (const at of [age - 0.09, age]) {
+          const fall = at < 0 ? (innerHeight - y) * (at / rocketRise) ** 2 : unit * 0.09 * at * at;
+          const place = [x + dx * flown(at) * unit, y + dy * flown(at) * unit + fall];
+          context[at === age ? 'lineTo' : 'moveTo'](place[0], place[1]);
+        }
+      }
+      context.stroke();
+    }
+    context.globalAlpha = 1;
+    return seconds < (places.length - 1) * rocketGap + rocketRise + sparkLife;
+  });
+}
+
+/** Lets unicorns gallop across the whole screen, once, unless motion is off. */
+function gallop() {
+  if (isStill() || find('.herd')) return;
+  const herd = document.createElement('div');
+  herd.className = 'sky herd';
+  herd.setAttribute('aria-hidden', 'true');
+  fill(herd, [0, 1, 2].map((at) => h('div.runner', { key: String(at), vars: { at } },
+    drawing('steed', '0 -6 112 116', unicorn('u' + (at + 1))))));
+  document.body.append(herd);
+  herd.lastElementChild?.addEventListener('animationend', ({ target, currentTarget }) => {
+    if (target === currentTarget) herd.remove();
+  });
 }
 
 /**

@@ -45,16 +45,18 @@ function packText(reply) {
   return { lang: reply.texts, dir: reply.textsDirection };
 }
 
+/** The notation of numbers in the interface's language. */
+let numbers = { separator: ',', mark: '.', fewest: 4, minus: '−' };
+
 /**
- * Returns a number as the interface's language writes it, in European digits.
+ * Returns a number as the interface's language writes it.
  * @param {number} value
  */
 function shown(value) {
-  try {
-    return value.toLocaleString(`${document.documentElement.lang}-u-nu-latn`);
-  } catch {
-    return String(value);
-  }
+  const [digits, places] = String(Math.abs(value)).split('.');
+  const isGrouped = digits.length >= numbers.fewest;
+  const grouped = isGrouped ? digits.replace(/\B(?=(\d{3})+$)/g, numbers.separator) : digits;
+  return (value < 0 ? numbers.minus : '') + grouped + (places ? numbers.mark + places : '');
 }
 
 /**
@@ -85,7 +87,7 @@ function statusRow(reply) {
     const isLives = item.name === 'lives' || item.name === 'hearts';
     const isShort = isLives && item.of && item.of <= 6;
     return h('li.stat', { key: item.name, class: item.name },
-      isShort ? hearts(item) : emphasised(capital(item.text.replace(/[.。]$/, ''))));
+      isShort ? hearts(item) : emphasised(capital(item.text)));
   }));
 }
 
@@ -94,7 +96,7 @@ function statusRow(reply) {
  * @param {string} text
  */
 function emphasised(text) {
-  const parts = text.split(/(\d(?:[\d.,\u00a0\u202f]*\d)?)/);
+  const parts = text.split(/(−?\d(?:[\d.,\u00a0\u202f]*\d)?)/);
   return parts.map((part, at) => (at % 2 ? h('b', null, part) : part));
 }
 
@@ -121,6 +123,11 @@ function remark(reply, keepsRoom) {
   return (text || keepsRoom) && h('p.note', {
     key: 'note', class: reply.note?.bad ? 'bad' : '', 'aria-hidden': text ? null : 'true',
   }, text);
+}
+
+/** Returns the remark that the browser keeps no scores, where that is so. */
+function unkept() {
+  return !store.works && h('p.small', { key: 'unkept' }, word('notKept'));
 }
 
 /**
@@ -265,7 +272,6 @@ function judgedFoot(reply) {
  * @param {Content} start
  */
 function startScreen(reply, rules, start) {
-  const entry = game.entry;
   const pictures = reply.scene.photos || reply.game === 'roster' ? [0, 1, 2] : [];
   const sources = pictures.map((row) => game.engine?.picture(row)?.src).filter((src) => src);
   return h('div.ending.welcome', { key: 'welcome' },
@@ -278,10 +284,11 @@ function startScreen(reply, rules, start) {
     rules.length > 1
       ? h('ul.rules', { key: 'rules' }, rules.map((line) => h('li', null, line)))
       : h('p.rule', { key: 'rules' }, rules),
-    reply.best > 0 && entry && scoresOf(entry.id).games.length > 0
+    reply.best > 0 && scoresOf(scoresName()).games.length > 0
       && h('p.pack-best', { key: 'best' }, emphasised(word('best', { best: shown(reply.best) }))),
+    unkept(),
     h('div.row', { key: 'row' }, start,
-      button('plain', word('daily'), dailyGame, { key: 'daily' }),
+      waysButton((label, action, key) => button('plain', label, action, { key })),
       button('plain', word('help'), openHelp, { key: 'help' })));
 }
 
@@ -336,14 +343,15 @@ async function shareText(text) {
 /**
  * Shows a remark of the page for a moment, and tells it.
  * @param {string} text
+ * @param {number} [milliseconds]
  */
-function toast(text) {
+function toast(text, milliseconds = 2500) {
   const element = document.createElement('div');
   element.className = 'toast';
   element.textContent = text;
   document.body.append(element);
   say(text);
-  setTimeout(() => element.remove(), 2500);
+  setTimeout(() => element.remove(), milliseconds);
 }
 
 /**

@@ -27,16 +27,23 @@ function photo(reply, at) {
   });
 }
 
+/**
+ * Returns what stands above the photos: whom to find, then what came of it, in the same place.
+ * @param {Reply} reply
+ */
+function photosHead(reply) {
+  const { scene, phase } = reply;
+  if (phase === 'asking') return asked(reply, scene.ask);
+  return h('div.verdict', {
+    key: 'verdict', class: scene.choice === scene.right ? 'good' : 'bad',
+  }, h('div', null, h('p.strong', packText(reply), scene.message ?? ''),
+    h('p', { key: 'standing' }, emphasised(scene.standing ?? ''))));
+}
+
 /** @param {Reply} reply */
 function stories(reply) {
-  const { scene } = reply;
-  const isRight = scene.choice === scene.right;
-  return [
-    h('div.verdict', { key: 'verdict', class: isRight ? 'good' : 'bad' },
-      h('p.strong', packText(reply), scene.message ?? '')),
-    (scene.people ?? []).map((person) => h('div.story', packText(reply),
-      h('h3', null, person.name), person.paragraphs.map((text) => h('p', null, text)))),
-  ];
+  return (reply.scene.people ?? []).map((person) => h('div.story', packText(reply),
+    h('h3', null, person.name), person.paragraphs.map((text) => h('p', null, text))));
 }
 
 views.roster = {
@@ -45,7 +52,7 @@ views.roster = {
     if (phase === 'welcome') return welcome(reply);
     if (phase === 'over') return ending(reply);
     return [
-      h('div.asked', { key: 'asked' }, asked(reply, scene.ask)),
+      h('div.asked', { key: 'asked' }, photosHead(reply)),
       h('div.play', { key: 'play' + scene.photos.map((one) => one.picture).join() },
         h('div.photos', { key: 'photos' },
           scene.photos.map((_, at) => photo(reply, at))),

@@ -52,7 +52,7 @@ function quizVerdict(reply) {
 function soundOfVerdict(reply, before) {
   if (reply.phase !== 'judged' || before?.phase === 'judged') return;
   const isRight = reply.scene.kind === 'right';
-  play(isRight ? 'good' : 'bad');
+  play(isRight ? 'good' : reply.scene.kind === 'late' ? 'late' : 'bad');
   if (isRight) sparkle('.choice.right, .value.good');
 }
 

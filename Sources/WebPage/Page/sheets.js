@@ -50,6 +50,7 @@ function closeSheet() {
   element.close();
   element.remove();
   hold('sheet', false);
+  screenChanged();
   refocus();
 }
 
@@ -74,7 +75,7 @@ function openMenu() {
     sheetButton(word('statistics'), openStatistics, true),
     sheetButton(word('settings'), openSettings, true),
     sheetButton(word('about'), openAbout, true),
-    sheetButton(word('daily'), () => leaving(dailyGame)),
+    waysButton((label, action, key) => sheetButton(label, action, key === 'ways')),
     hasHome && sheetButton(word('allPacks'), leaveGame)));
 }
 
@@ -97,6 +98,7 @@ function openAbout() {
   const own = game.reply ? packText(game.reply) : {};
   openSheet(word('about'), () => [
     h('h3', own, game.reply?.title ?? about.title), h('p', own, info?.description ?? ''),
+    info && h('p', null, capital(info.version)),
     info?.authors && h('p', null, info.authors), info?.licence && h('p', null, info.licence),
     info?.credits.length && [
       h('h3', null, word('credits')), info.credits.map((line) => h('p', own, line)),
@@ -198,7 +200,7 @@ function scoreBars(scores) {
 
 function openStatistics() {
   openSheet(word('statistics'), () => {
-    const scores = scoresOf(game.entry?.id ?? '');
+    const scores = scoresOf(scoresName());
     const { games } = scores;
     const sum = games.reduce((total, kept) => total + kept[0], 0);
     const average = Math.round((sum / games.length) * 10) / 10;
@@ -210,7 +212,7 @@ function openStatistics() {
           h('div.row', { key: 'figures' }, figure('best', scores.best), figure('average', average)),
           h('h3', { key: 'last' }, word('lastGames')), scoreBars(scores),
         ]
-        : h('p', { key: 'none' }, word('noGames')),
+        : h('p', { key: 'none' }, word(store.works ? 'noGames' : 'notKept')),
       h('ol.last', { key: 'list' }, games.slice(-10).reverse().map((kept) =>
         h('li', null, h('b', null, shown(kept[0])), ' ', dateText(kept[1])))),
       h('div.stack', { key: 'code' },

@@ -2,7 +2,8 @@
 
 /** The look that a pack asks for: values of the style sheet's variables, by their names. */
 type Look = {
-  mark?: string | null; font?: string | null; picture?: number | null;
+  mark?: string | null; team?: string | null; team2?: string | null;
+  font?: string | null; picture?: number | null;
   light?: Record<string, string>; dark?: Record<string, string>;
 };
 type Status = { name: string; text: string; value: number; of?: number };
@@ -18,7 +19,7 @@ type Pictured = { picture?: number | null; alt?: string };
 
 type FactsScene = Pictured & {
   prompt: string; round: number; value: string; number: string; low: string; high: string;
-  part: number; least: boolean; most: boolean; guess?: string; guessPart?: number;
+  part: number; least: boolean; most: boolean; rule: string; guess?: string; guessPart?: number;
   answer?: string; answerPart?: number; verdict?: string; earned?: string; points?: number;
   losesLife?: boolean; origin?: string | null; curve?: number[];
 };
@@ -42,10 +43,16 @@ type GridScene = {
 };
 type PhotosScene = {
   ask: string; photos: Photo[]; rules: string | string[]; credits: string[]; choice?: number;
-  right?: number; message?: string; people?: Person[]; names?: string[];
+  right?: number; message?: string; standing?: string; people?: Person[]; names?: string[];
+};
+type PartyScene = {
+  heading: string; text: string;
+  players: {
+    name: string; points: string; place?: number; isNext?: boolean; isOut?: boolean;
+  }[];
 };
 type Scene = FactsScene & Omit<QuizScene, 'tried'> & Omit<DuelScene, 'tried'>
-  & Omit<PhotosScene, 'rules'> & GridScene & {
+  & Omit<PhotosScene, 'rules'> & GridScene & PartyScene & {
     rules?: string | string[]; summary?: string[]; tried: any[];
   };
 
@@ -58,12 +65,31 @@ type Reply = {
   note: { text: string; bad: boolean } | null; next: string | null; wake: number | null;
   finished: Finished | null; inProgress: boolean; keep: boolean; words?: Record<string, string>;
   about?: {
-    description: string | null; authors: string | null; licence: string | null; credits: string[];
+    description: string | null; authors: string | null; licence: string | null; version: string;
+    credits: string[];
   };
   languages?: { tag: string; name: string }[];
+  /** The way in which the pack is played, and whether it has others. */
+  way?: Way & {
+    keepsScores: boolean; isPlain: boolean; isParty: boolean;
+    asksQuestions: boolean; hasChoices: boolean;
+  };
+  /** The record of practice that the event changed. */
+  study?: { id: string; card: string };
+  /** The packs of the home page in words. */
+  packs?: { game: string | null; size: string }[];
+  numbers?: { separator: string; mark: string; fewest: number; minus: string };
   /** The line of the answer that the event gave, for a file of answers. */
   line?: string;
   help?: string[]; look?: Look | null; scene: Scene;
+};
+
+/** A way to play: lines of the event that opens the pack, and the part of it that is played. */
+type Way = { lines: string; part: string };
+/** The tags and difficulties of a pack, some of them marked, and the way that plays those. */
+type Choices = Way & {
+  choices: { text: string; count: string; isOn: boolean; isTag?: boolean }[];
+  selected: string; isEmpty: boolean;
 };
 
 /** A pack as the page's `about` element lists it. */

@@ -117,6 +117,18 @@ extension Phrase {
       يكسب شيئًا ويكلّف روحًا.
       """)
 
+  package static let lowGuessCostsLife = Phrase(
+    en: "A guess below the answer costs a life.",
+    ru: "Ответ меньше верного отнимает жизнь.",
+    uk: "Відповідь, менша за правильну, забирає життя.",
+    de: "Wer zu niedrig rät, verliert ein Leben.",
+    fr: "Une réponse trop basse coûte une vie.",
+    es: "Quedarse por debajo de la respuesta cuesta una vida.",
+    pt: "Um palpite abaixo da resposta custa uma vida.",
+    zh: "猜得比正确答案小会失去一条命。",
+    ja: "正解より小さいとライフを1つ失います。",
+    ar: "التخمين الأقل من الإجابة يكلّف روحًا.")
+
   package static let guessesEarn = Phrase(
     en: """
       An exact guess earns {exact, plural, one {# point} other {# points}}; the further \
@@ -1011,7 +1023,8 @@ extension Phrase {
       """)
 
   static let higherOrLower = [
-    higherOrLowerName, higherOrLowerWelcome, higherOrLowerStart, guessTheNumber, guessesEarn,
+    higherOrLowerName, higherOrLowerWelcome, higherOrLowerStart, guessTheNumber, lowGuessCostsLife,
+    guessesEarn,
     yearsCount, yearsCountInFrame, yearsCountAtMost, yearsEarnNothing, yearsCostLife,
     startWithLives, howToTypeNumber,
     howToMoveSlider, score, move, faster, typeIn, erase, discard, pause, guess, next, playAgain,

@@ -61,16 +61,16 @@ extension Phrase {
     ar: "أخمّن رقمك وتخمّن رقمي، والأقل محاولات يفوز.")
 
   package static let duelLongestRun = Phrase(
-    en: "Longest run of wins: {run}.",
-    ru: "Самая длинная серия побед: {run}.",
-    uk: "Найдовша серія перемог: {run}.",
-    de: "Längste Siegesserie: {run}.",
-    fr: "Plus longue série de victoires\u{A0}: {run}.",
-    es: "Racha de victorias más larga: {run}.",
-    pt: "Maior sequência de vitórias: {run}.",
-    zh: "最长连胜：{run}。",
+    en: "Longest run of wins: {run}",
+    ru: "Самая длинная серия побед: {run}",
+    uk: "Найдовша серія перемог: {run}",
+    de: "Längste Siegesserie: {run}",
+    fr: "Plus longue série de victoires\u{A0}: {run}",
+    es: "Racha de victorias más larga: {run}",
+    pt: "Maior sequência de vitórias: {run}",
+    zh: "最长连胜：{run}",
     ja: "最長の連勝：{run}",
-    ar: "أطول سلسلة انتصارات: {run}.")
+    ar: "أطول سلسلة انتصارات: {run}")
 
   package static let duelThink = Phrase(
     en: "Think of a number from {low} to {high}, and keep it to yourself.",
@@ -563,16 +563,16 @@ extension Phrase {
     ar: "مساوٍ: {number} هو رقمي!")
 
   package static let duelWinsInARow = Phrase(
-    en: "Wins in a row: {run}.",
-    ru: "Побед подряд: {run}.",
-    uk: "Перемог поспіль: {run}.",
-    de: "Siege in Folge: {run}.",
-    fr: "Victoires de suite\u{A0}: {run}.",
-    es: "Victorias seguidas: {run}.",
-    pt: "Vitórias seguidas: {run}.",
-    zh: "连胜：{run}。",
-    ja: "連勝：{run}。",
-    ar: "انتصارات متتالية: {run}.")
+    en: "Wins in a row: {run}",
+    ru: "Побед подряд: {run}",
+    uk: "Перемог поспіль: {run}",
+    de: "Siege in Folge: {run}",
+    fr: "Victoires de suite\u{A0}: {run}",
+    es: "Victorias seguidas: {run}",
+    pt: "Vitórias seguidas: {run}",
+    zh: "连胜：{run}",
+    ja: "連勝：{run}",
+    ar: "انتصارات متتالية: {run}")
 
   package static let duelRecordIs = Phrase(
     en: "The record is {best}.",

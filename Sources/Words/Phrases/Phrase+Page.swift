@@ -296,16 +296,43 @@ extension Phrase {
     ar: "يعمل دون اتصال أيضًا.")
 
   package static let openTwice = Phrase(
-    en: "This game is open in another tab, too; only one of the two is kept.",
-    ru: "Эта игра открыта и в другой вкладке; сохранится только одна из них.",
-    uk: "Ця гра відкрита й в іншій вкладці; збережеться лише одна з них.",
-    de: "Dieses Spiel ist auch in einem anderen Tab offen; nur eines der beiden bleibt erhalten.",
-    fr: "Ce jeu est aussi ouvert dans un autre onglet\u{A0}; un seul des deux sera gardé.",
-    es: "Este juego también está abierto en otra pestaña; solo se guardará uno de los dos.",
-    pt: "Este jogo também está aberto em outra aba; só um dos dois será guardado.",
-    zh: "这个游戏也在另一个标签页中打开，只会保留其中一个。",
-    ja: "このゲームは別のタブでも開かれています。残るのはどちらか一方だけです。",
-    ar: "هذه اللعبة مفتوحة في علامة تبويب أخرى أيضًا، ولن تُحفظ إلا واحدة منهما.")
+    en: "This game is open in another tab, too. Both scores count; only one game can be resumed.",
+    ru: "Игра открыта и в другой вкладке. Очки идут из обеих, продолжить потом можно одну игру.",
+    uk: "Гра відкрита й у іншій вкладці. Очки йдуть з обох, продовжити потім можна одну гру.",
+    de: """
+      Dieses Spiel ist auch in einem anderen Tab offen. Die Punkte beider zählen; fortsetzen lässt \
+      sich nur eines.
+      """,
+    fr: """
+      Ce jeu est aussi ouvert dans un autre onglet. Les deux scores comptent\u{A0}; une seule \
+      partie pourra être reprise.
+      """,
+    es: """
+      Este juego también está abierto en otra pestaña. Valen los puntos de ambos; solo se podrá \
+      continuar uno.
+      """,
+    pt: """
+      Este jogo também está aberto em outra aba. Os pontos dos dois valem; só um poderá ser \
+      continuado.
+      """,
+    zh: "这个游戏也在另一个标签页中打开。两边的得分都算，但以后只能继续其中一个。",
+    ja: "このゲームは別のタブでも開かれています。得点は両方とも記録されますが、続きから遊べるのは一方だけです。",
+    ar: """
+      هذه اللعبة مفتوحة في علامة تبويب أخرى أيضًا. تُحتسب نقاط الاثنتين، ولا يمكن استئناف إلا \
+      واحدة.
+      """)
+
+  package static let toStartScreen = Phrase(
+    en: "Back to the start screen",
+    ru: "К начальному экрану",
+    uk: "До початкового екрана",
+    de: "Zurück zum Startbildschirm",
+    fr: "Retour à l’écran de départ",
+    es: "Volver a la pantalla de inicio",
+    pt: "Voltar à tela inicial",
+    zh: "返回开始画面",
+    ja: "スタート画面に戻る",
+    ar: "العودة إلى شاشة البداية")
 
   package static let skipToGame = Phrase(
     en: "Skip to the game",
@@ -444,7 +471,8 @@ extension Phrase {
     timeLeft, keyboardName, pageKeys,
     share, copy, copied, saveAnswers, scoreCode, exportScores, importScores, importFailed,
     importedScores,
-    resetScores, keepsNothing, loading, worksOffline, openTwice, skipToGame, gridOfDigits, cellAt,
+    resetScores, keepsNothing, loading, worksOffline, openTwice, toStartScreen, skipToGame,
+    gridOfDigits, cellAt,
     photoNumber,
     yourGuess, triedSoFar, progress, rightWord, wrongWord, numberPad, creditsName,
   ]

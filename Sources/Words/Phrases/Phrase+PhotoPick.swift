@@ -220,16 +220,16 @@ extension Phrase {
       """)
 
   package static let photoFinalScore = Phrase(
-    en: "Your final score is {score}.",
-    ru: "Окончательный счёт {score}.",
-    uk: "Остаточний рахунок {score}.",
-    de: "Endstand: {score}.",
-    fr: "Score final\u{A0}: {score}.",
-    es: "Tu puntuación final es {score}.",
-    pt: "Seu placar final é {score}.",
-    zh: "最终得分 {score}。",
-    ja: "最終得点は {score} です。",
-    ar: "نتيجتك النهائية {score}.")
+    en: "Game over! Your final score was {score}.",
+    ru: "Игра окончена! Окончательный счёт {score}.",
+    uk: "Гру закінчено! Остаточний рахунок {score}.",
+    de: "Spiel vorbei! Endstand: {score}.",
+    fr: "Partie terminée\u{A0}! Score final\u{A0}: {score}.",
+    es: "¡Fin de la partida! Tu puntuación final es {score}.",
+    pt: "Fim de jogo! Seu placar final é {score}.",
+    zh: "游戏结束！最终得分 {score}。",
+    ja: "ゲーム終了！最終得点は {score} です。",
+    ar: "انتهت اللعبة! نتيجتك النهائية {score}.")
 
   package static let photoQuestion = Phrase(
     en: "Question {number} of {count}: {ask}",

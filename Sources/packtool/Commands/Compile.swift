@@ -125,9 +125,11 @@ enum Compile {
     try signer.readKey(invocation, &console)
     let written = try write(pack, of: check, manifest, to: packFile, path, signedBy: signer.key)
     if !invocation[quiet] {
+      let content = content(
+        check.questionCount, of: check.total, noun: ContentKind.rowNoun(ofKind: manifest.kind))
       console.say(
         "wrote \(Path.printable(path)): \(manifest.id) \(manifest.version), "
-          + "\(content(of: check, manifest)), \(written.size) bytes, "
+          + "\(content), \(written.size) bytes, "
           + "root \(written.root.hex.prefix(16))…")
     }
     if let signature = written.signature {
@@ -136,17 +138,6 @@ enum Compile {
       try PackSigning.noteOldSignature(path, &console)
     }
     return true
-  }
-
-  /// The numbers of questions and rows: "16 rows in 3 tables".
-  private static func content(of check: ProjectCheck, _ manifest: Manifest) -> String {
-    let noun = ContentKind.rowNoun(ofKind: manifest.kind)
-    let first = counted(check.questionCount, noun)
-    let (rows, tables) = check.total
-    if tables < 2 { return first }
-    if noun == "row" { return "\(counted(rows, noun)) in \(tables) tables" }
-    return "\(first) and \(counted(rows - check.questionCount, "row"))"
-      + " in \(counted(tables - 1, "table"))"
   }
 
   private static func noteMissingDate(_ console: inout Console) {

@@ -87,7 +87,7 @@ enum Decompile {
     if project.pictureCount > 0 { parts.append(counted(project.pictureCount, "picture")) }
     console.say(
       "made \(Path.printable(folder)): \("\(card.id) \(card.version)".terminalSafe),"
-        + " \(counted(card.questionCount, card.rowNoun)): \(parts.joined(separator: ", "))")
+        + " \(content(of: pack)): \(parts.joined(separator: ", "))")
     if !project.inferredSchemas.isEmpty {
       console.say("note: the pack has no Table Schema; its constraints and descriptions are lost")
     }

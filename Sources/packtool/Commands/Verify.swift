@@ -63,7 +63,7 @@ enum Verify {
         card.verifiedJSON(root: pack.header.rootDigest, signedBy: signer, comparison))
     } else {
       try console.print(
-        "\(Path.printable(path)): whole: \("\(card.id) \(card.version)".terminalSafe), \(counted(card.questionCount, card.rowNoun)), root "
+        "\(Path.printable(path)): whole: \("\(card.id) \(card.version)".terminalSafe), \(content(of: pack)), root "
           + "\(pack.header.rootDigest.hex)\n")
       if let key {
         let name = try SigningKeys.name(of: key).map { "\($0), " } ?? ""

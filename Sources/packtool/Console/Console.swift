@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Files
+internal import Kinds
 import PackFormat
 import SafeText
 import TextUnicode
@@ -51,6 +52,24 @@ func replace(
 /// A number of things in words: `1 question`, `2 questions`.
 func counted(_ count: some BinaryInteger, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
+/// The questions and rows of a pack in words: `16 rows in 3 tables`, `3 questions and 2 rows in 1 table`.
+func content(
+  _ questions: Int, of total: (rows: Int, tables: Int), noun: String
+) -> String {
+  if total.tables < 2 { return counted(questions, noun) }
+  if noun == "row" { return "\(counted(total.rows, noun)) in \(total.tables) tables" }
+  return "\(counted(questions, noun)) and \(counted(total.rows - questions, "row"))"
+    + " in \(counted(total.tables - 1, "table"))"
+}
+
+/// The questions and rows of a pack in words, from its header.
+func content(of pack: PackReader) -> String {
+  let card = pack.header.card
+  let tables = pack.tables.filter { !OwnTable.isReserved($0.name) }
+  let rows = tables.reduce(0) { $0 + $1.rowCount }
+  return content(Int(clamping: card.questionCount), of: (rows, tables.count), noun: card.rowNoun)
 }
 
 /// Runs a step that reads from a pack, and turns its error into a `Failure`.

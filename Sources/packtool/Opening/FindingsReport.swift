@@ -78,7 +78,9 @@ struct FindingsReport {
   }
 
   private func source(_ path: String, _ watch: SourceFailures) -> SourceBytes? {
-    held.first { $0.name == path } ?? watch.openIfThere(path)
+    if let source = held.first(where: { $0.name == path }) { return source }
+    // A finding may be that its file cannot be read; a file that was read once can be read again.
+    return files.contains(path) ? watch.open(path) : watch.openIfThere(path)
   }
 
   // MARK: - Showing

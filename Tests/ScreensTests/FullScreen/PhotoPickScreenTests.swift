@@ -55,15 +55,15 @@ import Testing
       default: try game.type("\(right % 3 + 1)")
       }
       #expect(game.contains(round < 3 ? "✓ Right!" : "✗ Wrong! That's"))
-      #expect(game.contains(["score is 1", "score is 2", "final score is 1"][round - 1]))
+      #expect(game.contains(["score is 1", "score is 2", "final score was 1"][round - 1]))
       #expect(game.contains("CC-BY-SA-4.0"))
       try game.press(.enter)
     }
-    #expect(game.contains("Game over!") && game.contains("Your final score is 1."))
+    #expect(game.contains("Game over! Your final score was 1."))
     #expect(game.contains("A new record!"))
     #expect(game.keeper.best == 1)
     let replayed = try game.replayed(PhotoPack.pack(), seed: 4)
-    #expect(replayed.contains("Your final score is 1. A new record!"))
+    #expect(replayed.contains("Game over! Your final score was 1. A new record!"))
     try game.press(.enter)
     #expect(game.contains("1/3   score 0   high score 1"))
     try game.press(.character("q"))
@@ -82,13 +82,13 @@ import Testing
       game.resize(size)
       try game.click("[ ENTER  next ]")
     }
-    #expect(game.contains("Your final score is 3."))
+    #expect(game.contains("Your final score was 3."))
     try game.click("[ ENTER  play again ]")
     try game.click("n new")
     try game.click("q quit")
     #expect(game.isDone)
     #expect(game.keeper.best == 3)
-    #expect(try game.replayed(PhotoPack.pack(), seed: 4).contains("Your final score is 3."))
+    #expect(try game.replayed(PhotoPack.pack(), seed: 4).contains("Your final score was 3."))
     #expect(game.shown.refused == [])
   }
 

@@ -11,11 +11,11 @@ import Testing
         Guess
         Number duel: I guess your number, you guess mine, and fewer attempts win. Type ?
         for help, n for a new duel, q to quit.
-        Longest run of wins: 0.
+        Longest run of wins: 0
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 1): 1
 
@@ -37,7 +37,8 @@ import Testing
         Your attempt 2: 8
         Equal: 8 is my number!
         Each of us needed 2 attempts: a draw.
-        Wins in a row: 0. The record is 0.
+        Wins in a row: 0
+        The record is 0.
         ENTER for a new duel, q to quit: q
 
         """)
@@ -53,11 +54,11 @@ import Testing
         Guess
         Number duel: I guess your number, you guess mine, and fewer attempts win. Type ?
         for help, n for a new duel, q to quit.
-        Longest run of wins: 0.
+        Longest run of wins: 0
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 1): normal
 
@@ -76,12 +77,13 @@ import Testing
         Your attempt 2: 75
         Equal: 75 is my number!
         You needed 2 attempts, I needed 3 attempts: you win!
-        Wins in a row: 1. A new record!
+        Wins in a row: 1
+        A new record!
         ENTER for a new duel, q to quit: 
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 2): easy
 
@@ -113,7 +115,8 @@ import Testing
         Your attempt 6: 10
         Equal: 10 is my number!
         You needed 6 attempts, I needed 1 attempt: I win.
-        Wins in a row: 0. The record is 1.
+        Wins in a row: 0
+        The record is 1.
         ENTER for a new duel, q to quit: q
 
         """)
@@ -126,11 +129,11 @@ import Testing
         Guess
         Number duel: I guess your number, you guess mine, and fewer attempts win. Type ?
         for help, n for a new duel, q to quit.
-        Longest run of wins: 0.
+        Longest run of wins: 0
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 1): 2
 
@@ -147,12 +150,13 @@ import Testing
         Your attempt 1: 75
         Equal: 75 is my number!
         You needed 1 attempt, I needed 3 attempts: you win!
-        Wins in a row: 1. A new record!
+        Wins in a row: 1
+        A new record!
         ENTER for a new duel, q to quit: 
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 2): 
 
@@ -166,7 +170,7 @@ import Testing
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 2): q
 
@@ -180,27 +184,27 @@ import Testing
         Guess
         Number duel: I guess your number, you guess mine, and fewer attempts win. Type ?
         for help, n for a new duel, q to quit.
-        Longest run of wins: 0.
+        Longest run of wins: 0
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 1): 3
 
-        Think of a number from -5 to 5, and keep it to yourself.
+        Think of a number from −5 to 5, and keep it to yourself.
         ENTER when you have one: 
 
         Round one: I guess. Say whether your number is greater (>), less (<) or equal
         (=).
-        Attempt 1: -1? (> < =): <
-        Attempt 2: -3? (> < =): =
+        Attempt 1: −1? (> < =): <
+        Attempt 2: −3? (> < =): =
 
-        I needed 2 attempts. Round two: I have thought of a number from -5 to 5.
+        I needed 2 attempts. Round two: I have thought of a number from −5 to 5.
         Your attempt 1: -5
-        My number is greater than -5.
+        My number is greater than −5.
         Your attempt 2: -6
-        That is outside the range: my number is one from -5 to 5.
+        That is outside the range: my number is one from −5 to 5.
         Your attempt 2: 5
         My number is less than 5.
         Your attempt 3: 0
@@ -208,7 +212,8 @@ import Testing
         Your attempt 4: 3
         Equal: 3 is my number!
         You needed 4 attempts, I needed 2 attempts: I win.
-        Wins in a row: 0. The record is 0.
+        Wins in a row: 0
+        The record is 0.
         ENTER for a new duel, q to quit: q
 
         """)
