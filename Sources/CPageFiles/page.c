@@ -65,6 +65,10 @@ EMBED(parts_js)
 #embed "../WebPage/Page/parts.js"
 LISTED
 
+EMBED(party_js)
+#embed "../WebPage/Page/party.js"
+LISTED
+
 EMBED(photos_js)
 #embed "../WebPage/Page/photos.js"
 LISTED
@@ -89,6 +93,10 @@ EMBED(unpack_js)
 #embed "../WebPage/Page/unpack.js"
 END(unpack_js)
 
+EMBED(ways_js)
+#embed "../WebPage/Page/ways.js"
+LISTED
+
 EMBED(worker_js)
 #embed "../WebPage/Page/worker.js"
 END(worker_js)
@@ -111,6 +119,8 @@ static const NamedFile scripts[] = {
     FILE(motion_js, "motion.js"),
     FILE(sheets_js, "sheets.js"),
     FILE(parts_js, "parts.js"),
+    FILE(ways_js, "ways.js"),
+    FILE(party_js, "party.js"),
     FILE(facts_js, "facts.js"),
     FILE(quiz_js, "quiz.js"),
     FILE(answer_js, "answer.js"),

@@ -77,13 +77,13 @@ package struct QuestionTags: Sendable, Equatable {
   package init(_ reader: PackReader) throws(PackError) {
     let table = reader.kindTable
     var places: [String: Int] = [:]
-    var levels: [Int64: Int] = [:]
+    var levels: [Int64] = []
     let (tagColumn, levelColumn) = (
       table.optionalColumn("Tags", .string), table.optionalColumn("Difficulty", .integer)
     )
     for row in 0..<table.rowCount {
       if let levelColumn, let level = try reader.integer(levelColumn, row) {
-        levels[level, default: 0] += 1
+        levels.append(level)
       }
       guard let tagColumn, let text = try reader.string(tagColumn, row) else { continue }
       for tag in Self.split(text) {
@@ -95,7 +95,10 @@ package struct QuestionTags: Sendable, Equatable {
         }
       }
     }
-    difficulties = levels.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+    for place in levels.order {
+      if difficulties.last?.level != levels[place] { difficulties.append((levels[place], 0)) }
+      difficulties[difficulties.count - 1].count += 1
+    }
   }
 
   /// The tags and the range of difficulties as a sentence for an error; nil if there are none.

@@ -48,21 +48,37 @@ package struct StudyCard: Sendable, Equatable {
   }
 }
 
+/// The records of practice of a player.
+package protocol StudyRecords {
+  /// Today, in days since 1970-01-01.
+  var day: Int64 { get }
+
+  /// Returns the record of the question in a row; nil if it was never asked.
+  func studyCard(of row: Int) -> StudyCard?
+}
+
 /// The order in which practice asks the questions of a pack.
 package enum StudyOrder {
   /// Returns rows in the order of practice: first those due, the longest overdue first, then those
   /// never asked, shuffled, and at last those that are not due yet.
   ///
-  /// - Parameter cards: The records by row; a row without one was never asked.
+  /// - Parameter rows: The rows in ascending order.
   package static func rows(
-    _ rows: [Int], _ cards: [Int: StudyCard], on day: Int64,
-    using generator: inout SeededGenerator
+    _ rows: [Int], _ records: some StudyRecords, using generator: inout SeededGenerator
   ) -> [Int] {
-    let known = rows.compactMap { row in cards[row].map { (row: row, card: $0) } }
-      .sorted { ($0.card.due, $0.card.ease, $0.row) < ($1.card.due, $1.card.ease, $1.row) }
-    let unknown = rows.filter { cards[$0] == nil }
-    let shuffled = generator.shuffled(unknown.count).map { unknown[$0] }
-    return known.filter { $0.card.due <= day }.map { $0.row } + shuffled
-      + known.filter { $0.card.due > day }.map { $0.row }
+    var (known, cards, unknown): ([Int], [StudyCard], [Int]) = ([], [], [])
+    for row in rows {
+      guard let card = records.studyCard(of: row) else {
+        unknown.append(row)
+        continue
+      }
+      known.append(row)
+      cards.append(card)
+    }
+    let byEase = cards.map { $0.ease }.order
+    let places = byEase.map { cards[$0].due }.order.map { byEase[$0] }
+    let due = places.prefix { cards[$0].due <= records.day }
+    return due.map { known[$0] } + generator.shuffled(unknown.count).map { unknown[$0] }
+      + places[due.count...].map { known[$0] }
   }
 }

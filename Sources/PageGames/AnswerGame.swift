@@ -8,7 +8,10 @@ final class AnswerGame: SessionGame {
 
   init(_ play: Play) throws(PlayError) {
     let (questions, rules) = try play.reader.shortAnswer(texts: play.texts)
-    guard let game = ShortAnswer(questions, rules: rules, seed: play.seed) else { throw .empty }
+    guard let deck = try play.deck(count: questions.questionCount, least: rules.questions)
+    else { throw .empty }
+    let game = ShortAnswer(
+      rules: rules, deck: deck, languages: questions.languages, seed: play.seed)
     rounds = try PlayError.reading { () throws(PackError) in
       try Rounds(PlayedAnswers(game, questions))
     }

@@ -1,3 +1,4 @@
+internal import Games
 internal import Words
 
 /// An event of the page, such as `1200 choose 2`: a time in milliseconds, a name, and perhaps an
@@ -8,6 +9,12 @@ package struct PageEvent: Equatable {
   package let name: String
   /// The text behind the name; empty if there is none.
   package let argument: String
+
+  init(at time: Int64, _ name: String) {
+    self.time = time
+    self.name = name
+    argument = ""
+  }
 
   /// Nil for bytes that do not begin with a time and a name.
   package init?(_ bytes: some Collection<UInt8>) {
@@ -49,11 +56,20 @@ struct PageSettings {
   private(set) var texts: LanguageTag?
   /// The random number of this sitting in lines of answers; nil if nobody wants them.
   private(set) var session: UInt64?
+  /// The questions that the player wants.
+  private(set) var selection = QuestionSelection()
+  /// The people who play together; nil for one alone.
+  private(set) var party: PartyChoice?
+  /// Today, in days since 1970-01-01.
+  private(set) var day: Int64 = 0
+  /// The records of practice of all questions that were answered before.
+  private(set) var study: [(id: String, card: StudyCard)] = []
   /// True if a new screen takes no moves for as long as anybody needs to see it.
   private(set) var isGuarded = false
 
   /// Reads lines such as `seed=7`; lines of other names mean nothing.
   init(_ lines: some Collection<UInt8>) {
+    var (names, hasSameQuestions): ([String], Bool) = ([], false)
     for line in lines.split(separator: UInt8(ascii: "\n")) {
       let parts = line.split(
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -68,9 +84,63 @@ struct PageSettings {
       case "guard": isGuarded = value == "on"
       case "languages": languages = Self.tags(value)
       case "texts": texts = LanguageTag(value)
+      case "day": day = min(max(Int64(value) ?? 0, 0), 10_000_000)
+      case "study": readStudy(parts[1])
+      case "practice": selection.isPractice = value == "on"
+      case "player": names.append(value)
+      case "questions": hasSameQuestions = value == "same"
+      case "tag": selection.filter.tags.append(value)
+      case "difficulty":
+        let ends = Self.numbers(parts[1].split(separator: UInt8(ascii: "-")))
+        if ends.count == 2, ends[0] <= ends[1] { selection.filter.difficulties = ends[0]...ends[1] }
       default: break
       }
     }
+    if !names.isEmpty { party = PartyChoice(named(names), hasSameQuestions: hasSameQuestions) }
+  }
+
+  /// Returns different names, none of them empty: players who gave none have a number.
+  private func named(_ typed: [String]) -> [String] {
+    var names: [String] = []
+    for (index, text) in typed.enumerated() {
+      let number = index + 1
+      var name = text.isEmpty ? languages.spoken(.playerNumber, ["n": .count(number)]) : text
+      while names.contains(name) { name += " \(number)" }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// Returns the settings of one of the players of a party.
+  func dealt(_ choice: PartyChoice, toPlayer number: Int) -> PageSettings {
+    var settings = self
+    choice.deal(toPlayer: number, &settings.seed, &settings.selection)
+    settings.best = 0
+    return settings
+  }
+
+  /// The settings of the way to play, by which the page plays so again.
+  var lines: String {
+    var lines = selection.filter.lines
+    if selection.isPractice { lines += "\npractice=on" }
+    for name in party?.names ?? [] { lines += "\nplayer=" + name }
+    if party?.hasSameQuestions == true { lines += "\nquestions=same" }
+    return lines
+  }
+
+  /// Reads a record of practice: its four numbers, and the id of the question.
+  private mutating func readStudy(_ text: some Collection<UInt8>) {
+    let parts = text.split(separator: UInt8(ascii: " "), maxSplits: 4)
+    let numbers = Self.numbers(parts.prefix(4))
+    guard parts.count == 5, numbers.count == 4, numbers.allSatisfy({ 0...10_000_000 ~= $0 })
+    else { return }
+    let card = StudyCard(
+      streak: numbers[0], interval: numbers[1], ease: numbers[2], due: numbers[3])
+    study.append((String(decoding: parts[4], as: UTF8.self), card))
+  }
+
+  private static func numbers(_ texts: some Collection<some Collection<UInt8>>) -> [Int64] {
+    texts.compactMap { Int64(String(decoding: $0, as: UTF8.self)) }
   }
 
   static func tags(_ list: String) -> [LanguageTag] {

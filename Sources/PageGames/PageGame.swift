@@ -18,6 +18,16 @@ protocol PageGame: AnyObject {
   /// True if leaving the page would lose something unless the page keeps the game.
   var isWorthKeeping: Bool { get }
 
+  /// True if the game asks one question of the pack after the other, so that a player can choose
+  /// among them.
+  var asksQuestions: Bool { get }
+
+  /// The state that the order of turns depends on; nil if several people cannot play by turns.
+  var partyState: PartyState? { get }
+
+  /// Tells the open question, which another player's turn has covered.
+  func uncovered(_ play: Play)
+
   /// The name of the phase, such as `asking`.
   var phaseName: StaticString { get }
 
@@ -35,4 +45,7 @@ protocol PageGame: AnyObject {
 
 extension PageGame {
   var isWorthKeeping: Bool { isInProgress }
+  var asksQuestions: Bool { false }
+  var partyState: PartyState? { nil }
+  func uncovered(_ play: Play) {}
 }

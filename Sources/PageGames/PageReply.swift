@@ -161,6 +161,7 @@ extension PageReply {
   mutating func scores(_ score: Int64, _ play: Play) {
     let language = play.language
     status("score", language(.score, ["score": .count(score)]), score)
+    guard play.keepsScores else { return }
     status("best", language(.highScore, ["best": .count(play.best)]), play.best)
   }
 

@@ -44,6 +44,13 @@ package struct PageSession {
         play?.use(languages)
         if let play { try PlayError.reading { () throws(PackError) in try game?.reopen(play) } }
         isOpened = true
+      case "ways":
+        if let play {
+          let filter = PageSettings(bytes[end...]).selection.filter
+          return try PlayError.reading { () throws(PackError) in
+            try PageWays.choices(play, filter, mark: event.number)
+          }
+        }
       case "best": if let best = Int64(event.argument) { play?.replaceBest(best) }
       default:
         if error == nil {
@@ -80,7 +87,11 @@ package struct PageSession {
     }
     let play = Play(reader, settings)
     self.play = play
-    game = try Self.game(play, at: time)
+    if let party = settings.party {
+      game = try PageParty(party, play, at: time)
+    } else {
+      game = try Self.game(play, at: time)
+    }
     if game == nil {
       error = play.language(.noGamePlays, ["kind": .text(reader.header.card.kind)])
     }
@@ -88,7 +99,7 @@ package struct PageSession {
 
   /// Makes the game of a pack; nil if no game plays its kind. This is the catalogue of the games of
   /// the page; no other code distinguishes them.
-  private static func game(_ play: Play, at time: Int64) throws(PlayError) -> (any PageGame)? {
+  static func game(_ play: Play, at time: Int64) throws(PlayError) -> (any PageGame)? {
     switch play.reader.header.card.kind {
     case "facts": try FactsGame(play, at: time)
     case "choice-quiz": try QuizGame(play)
@@ -133,6 +144,9 @@ package struct PageSession {
     reply.number("best", play.best)
     reply.text("phase", game.phaseName.description)
     reply.list("status")
+    let selection = play.settings.selection
+    let way = (selection.isPractice ? [play.language(.practiceName)] : []) + selection.filter.words
+    if !way.isEmpty { reply.status("mode", way.joined(separator: " · "), 0) }
     game.writeStatus(to: &reply, play)
     reply.close()
     reply.text("next", ifAny: game.nextText(play.language))
@@ -146,10 +160,17 @@ package struct PageSession {
     write(play.note, to: &reply)
     write(play.finished, to: &reply)
     if let line { reply.text("line", line) }
+    if let (id, card) = play.studied {
+      reply.object("study")
+      reply.text("id", id)
+      reply.text("card", "\(card.streak) \(card.interval) \(card.ease) \(card.due)")
+      reply.close()
+    }
     if isOpened {
       reply.texts("help", game.help(play))
       PageWords.write(to: &reply, play.language)
       PageWords.write(about: play, to: &reply)
+      PageWays.write(play, game, to: &reply)
     }
     reply.end()
     return reply.bytes

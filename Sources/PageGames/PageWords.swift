@@ -8,12 +8,17 @@ internal import Words
 enum PageWords {
   /// The labels by the names that the page knows. A `{name}` in them is filled in by the page.
   private static let labels: [(name: StaticString, phrase: Phrase)] = [
-    ("about", .aboutPack), ("allPacks", .allPacks), ("answer", .answer), ("automatic", .automatic),
+    ("about", .aboutPack), ("allPacks", .allPacks), ("allQuestions", .allQuestions),
+    ("answer", .answer), ("automatic", .automatic),
     ("average", .averageIs), ("back", .duelBackKey), ("best", .bestIs),
     ("cannotBePlayed", .cannotBePlayed), ("cellName", .cellAt), ("close", .close),
     ("copied", .copied), ("copy", .copy), ("credits", .creditsName), ("daily", .gameOfTheDay),
+    ("dailyAbout", .dailyAbout),
     ("delete", .erase), ("equal", .duelEqual), ("exportScores", .exportScores),
     ("greater", .duelGreater), ("grid", .gridOfDigits), ("guess", .guess), ("help", .help),
+    ("howManyPlay", .howManyPlay), ("endParty", .endParty), ("notKeptTogether", .notKeptTogether),
+    ("playerNumber", .playerNumber), ("sameQuestions", .sameQuestions), ("together", .playTogether),
+    ("togetherAbout", .togetherAbout),
     ("hint", .gridHintKey), ("hints", .hintsName), ("importFailed", .importFailed),
     ("importScores", .importScores), ("imported", .importedScores), ("keypad", .numberPad),
     ("keys", .keyboardName), ("keysHelp", .pageKeys), ("language", .languageName),
@@ -23,7 +28,8 @@ enum PageWords {
     ("notKept", .keepsNothing), ("off", .motionOff), ("offline", .worksOffline), ("on", .motionOn),
     ("openTwice", .openTwice), ("pass", .pass), ("pause", .pause), ("paused", .paused),
     ("photo", .photoNumber),
-    ("play", .play), ("progress", .progress), ("resetScores", .resetScores),
+    ("play", .play), ("practice", .practiceName), ("practiceAbout", .practiceAbout),
+    ("progress", .progress), ("questionsAbout", .questionsAbout), ("resetScores", .resetScores),
     ("resumeGame", .goOn), ("right", .rightWord), ("saveAnswers", .saveAnswers),
     ("scoreCode", .scoreCode),
     ("send", .gridCheckKey),
@@ -31,8 +37,9 @@ enum PageWords {
     ("sound", .soundName), ("statistics", .statistics),
     ("stay", .stayHere), ("theme", .themeName), ("themeDark", .dark),
     ("themeLight", .light), ("timeLeft", .timeLeft), ("timer", .timeLimitName),
-    ("toStart", .toStartScreen),
-    ("tried", .triedSoFar), ("type", .typeIn), ("vibration", .vibrationName), ("wrong", .wrongWord),
+    ("toStart", .toStartScreen), ("tried", .triedSoFar), ("type", .typeIn),
+    ("vibration", .vibrationName), ("ways", .waysToPlay), ("whichQuestions", .whichQuestions),
+    ("wrong", .wrongWord),
     ("yes", .yes), ("yourGuess", .yourGuess),
   ]
 
@@ -49,7 +56,7 @@ enum PageWords {
     reply.text("minus", numbers.minus)
     reply.close()
     reply.list("languages")
-    for language in Language.allCases {
+    for language in Language.spoken {
       reply.object()
       reply.text("tag", language.rawValue)
       reply.text("name", language.ownName)

@@ -6,9 +6,11 @@ internal import Words
 
 /// All that the games of the page share: the pack, the settings, the scores, and what the player is
 /// told of the last event.
-final class Play: RoundKeeper {
+final class Play: RoundKeeper, StudyRecords {
   let reader: PackReader
   let settings: PageSettings
+  /// The wanted languages, the first most.
+  private(set) var languages: [LanguageTag]
   private(set) var language: Language
   /// The language of the pack's texts.
   private(set) var texts: String
@@ -26,6 +28,11 @@ final class Play: RoundKeeper {
   private(set) var finished: Finished?
   /// The answer that this event gave; nil if it gave none.
   private(set) var given: GivenAnswer?
+  /// The record of practice that this event changed; nil if it changed none.
+  private(set) var studied: (id: String, card: StudyCard)?
+  /// The records of practice, and the place of each by the id of its question.
+  private var study: [(id: String, card: StudyCard)]
+  private var places: [String: Int] = [:]
   private(set) var transcript = Transcript(.json)
 
   /// The result of a game.
@@ -41,14 +48,18 @@ final class Play: RoundKeeper {
   init(_ reader: PackReader, _ settings: PageSettings) {
     self.reader = reader
     self.settings = settings
+    study = settings.study
     best = settings.best
     bestBefore = settings.best
+    languages = settings.languages
     language = settings.languages.spoken
     texts = Self.texts(reader, settings, settings.languages)
+    for (place, record) in study.enumerated() { places[record.id] = place }
   }
 
   /// Speaks other languages from now on.
   func use(_ languages: [LanguageTag]) {
+    self.languages = languages
     language = languages.spoken
     texts = Self.texts(reader, settings, languages)
   }
@@ -62,11 +73,33 @@ final class Play: RoundKeeper {
   var title: String { reader.header.card.title(in: texts) }
   var seed: UInt64 { settings.seed }
 
+  /// Returns a pool of the questions that the player wants; nil if the pack has none.
+  func deck(count: Int, least: Int = 1) throws(PlayError) -> Deck? {
+    try settings.selection.deck(of: reader, count: count, least: least, seed: seed, self)
+  }
+
+  var day: Int64 { settings.day }
+
+  func studyCard(of row: Int) -> StudyCard? {
+    study.isEmpty ? nil : id(row).flatMap { studyCard($0) }
+  }
+
+  private func studyCard(_ id: String) -> StudyCard? { places[id].map { study[$0].card } }
+
+  private func id(_ row: Int) -> String? { try? reader.questionId(row).text }
+
+  /// False in practice and in a party, whose scores compare with no others.
+  var keepsScores: Bool { !settings.selection.isPractice && settings.party == nil }
+
+  /// Takes over what another one tells.
+  func hear(_ other: Play) { (note, told) = (other.note, other.told) }
+
   /// Forgets what was told of the event before.
   func listen() {
     note = nil
     told = []
     given = nil
+    studied = nil
   }
 
   func tell(_ text: String, isBad: Bool = true) {
@@ -77,14 +110,14 @@ final class Play: RoundKeeper {
   func say(_ text: String?) { if let text, !text.isEmpty { told.append(text) } }
 
   /// Raises the best score while a game runs.
-  func note(_ score: Int64) { best = max(best, score) }
+  func note(_ score: Int64) { if keepsScores { best = max(best, score) } }
 
   /// Takes another best score, as the page's scores were reset or imported.
   func replaceBest(_ score: Int64) { (best, bestBefore) = (score, score) }
 
   /// Ends the game; true for a new record.
   func finish(_ score: Int64) -> Bool {
-    let isRecord = score > bestBefore
+    let isRecord = keepsScores && score > bestBefore
     note(score)
     bestBefore = best
     finished = Finished(score: score, isFull: false, isRecord: isRecord, shared: "")
@@ -96,11 +129,16 @@ final class Play: RoundKeeper {
 
   func answered(_ outcome: some RoundOutcome, after milliseconds: Int64?) {
     given = outcome.given(after: milliseconds)
+    guard let id = id(outcome.row) else { return }
+    let card = (studyCard(id) ?? .new).answered(isRight: outcome.isRight, on: day)
+    places[id] = study.count
+    study.append((id, card))
+    studied = (id, card)
   }
 
   /// The line of the answer that this event gave; nil if it gave none, or nobody wants lines.
   func line() throws(PackError) -> String? {
-    guard let given, let session = settings.session else { return nil }
+    guard let given, let session = settings.session, keepsScores else { return nil }
     return try AnswerLog(reader, session: session).answer(given).line
   }
 

@@ -8,9 +8,9 @@ final class QuizGame: SessionGame {
 
   init(_ play: Play) throws(PlayError) {
     let (questions, rules) = try play.reader.choiceQuiz(texts: play.texts)
-    guard
-      let game = ChoiceQuiz(rules: rules, questionCount: questions.questionCount, seed: play.seed)
+    guard let deck = try play.deck(count: questions.questionCount, least: rules.questions)
     else { throw .empty }
+    let game = ChoiceQuiz(rules: rules, deck: deck, seed: play.seed)
     rounds = try PlayError.reading { () throws(PackError) in
       try Rounds(PlayedQuiz(game, questions))
     }

@@ -60,11 +60,15 @@ extension RoundGame {
   }
 
   func summary(_ play: Play) -> [String] {
-    [result(play.language), play.language.record(rounds.phase.isRecord, best: play.best)]
+    let record = play.language.record(rounds.phase.isRecord, best: play.best)
+    return [result(play.language)] + (play.keepsScores ? [record] : [])
   }
 
   var wake: Int64? { rounds.wake }
   var isInProgress: Bool { rounds.isInProgress }
+  var asksQuestions: Bool { true }
+  var partyState: PartyState? { PartyState(rounds) }
+  func uncovered(_ play: Play) { entered(play) }
   var phaseName: StaticString { rounds.phase.name }
 
   func nextText(_ language: Language) -> String? { rounds.phase.nextText(language) }

@@ -6,7 +6,7 @@ package import Views
 ///
 /// A new high score is stored at once, so that an interrupted game loses nothing. Answers are
 /// stored when the game ends.
-package final class ScoreKeeper: RoundKeeper {
+package final class ScoreKeeper: RoundKeeper, StudyRecords {
   private let scores: Scores?
   private let game: Scores.Game
   private let title: String
@@ -113,15 +113,12 @@ package final class ScoreKeeper: RoundKeeper {
   package var isKept: Bool { scores != nil && trouble == nil }
 
   /// Today, in days since 1970-01-01.
-  var day: Int64 { edition.day }
+  package var day: Int64 { edition.day }
 
-  /// Returns the records of practice for those rows that have one.
-  package func studyCards(of rows: some Sequence<Int>) -> [Int: StudyCard] {
-    var cards: [Int: StudyCard] = [:]
+  /// Returns the record of practice of a row from before the running game.
+  package func studyCard(of row: Int) -> StudyCard? {
     let known = allEarlier()
-    if known.isEmpty { return cards }
-    for row in rows { cards[row] = edition.id(row).flatMap { known[$0]?.card } }
-    return cards
+    return known.isEmpty ? nil : edition.id(row).flatMap { known[$0]?.card }
   }
 
   private func allEarlier() -> [String: Scores.Study] {

@@ -1,3 +1,4 @@
+import Games
 import Arguments
 import PackFormat
 import Screens

@@ -42,9 +42,17 @@ struct StudyCardTests {
     func card(due: Int64) -> StudyCard { StudyCard(streak: 1, interval: 1, ease: 2500, due: due) }
     let cards = [0: card(due: 12), 2: card(due: 9), 3: card(due: 10), 5: card(due: 11)]
     var generator = SeededGenerator(seed: 1)
-    let rows = StudyOrder.rows([0, 1, 2, 3, 4, 5, 6], cards, on: 10, using: &generator)
+    let rows = StudyOrder.rows(
+      Array(0...6), GivenRecords(cards: cards, day: 10), using: &generator)
     #expect(rows.prefix(2) == [2, 3])
     #expect(rows[2..<5].sorted() == [1, 4, 6])
     #expect(rows.suffix(2) == [5, 0])
   }
+}
+
+private struct GivenRecords: StudyRecords {
+  let cards: [Int: StudyCard]
+  let day: Int64
+
+  func studyCard(of row: Int) -> StudyCard? { cards[row] }
 }

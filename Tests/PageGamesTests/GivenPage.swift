@@ -8,6 +8,8 @@ import Testing
 struct GivenPage {
   private var session = PageSession()
   private let pack: [UInt8]
+  /// The reply to the event that opened the pack; empty if none is open.
+  private(set) var first = ""
   /// The time of the page's clock.
   var time: Int64 = 0
 
@@ -18,7 +20,7 @@ struct GivenPage {
 
   init(_ pack: BuiltPack, _ settings: [String]) throws {
     self.init(try pack.bytes())
-    take("open\nsize=\(self.pack.count)\nyear=2026\n" + settings.joined(separator: "\n"))
+    first = take("open\nsize=\(self.pack.count)\nyear=2026\n" + settings.joined(separator: "\n"))
   }
 
   /// Sends an event and returns the reply.

@@ -1,3 +1,4 @@
+import Games
 import PackFormat
 import Screens
 import Terminal

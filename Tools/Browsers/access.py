@@ -1,4 +1,4 @@
-"""Every screen at three widths, dark and light, has no fault that axe-core finds."""
+"""Every screen at three widths, dark and light, and in Arabic, has no fault that axe-core finds."""
 
 import importlib.util
 from pathlib import Path
@@ -21,10 +21,14 @@ RUN = """axe.run(document, {resultTypes: ['violations']}).then(found => found.vi
 def run(bench):
     for kind in KINDS if bench.is_long else FEW:
         with bench.case(f"accessibility of {kind}"):
+            bench.browser.fresh()
             tour.take(bench, kind, lambda screen, kind=kind: look(bench, kind, screen))
+        with bench.case(f"accessibility of {kind} in Arabic"):
+            bench.browser.fresh()
+            tour.take(bench, kind, lambda screen, kind=kind: look(bench, kind, screen, SHORT), "ar")
 
 
-def look(bench, kind, screen):
+def look(bench, kind, screen, sizes=None):
     """Runs axe-core on the screen that is shown, at each width and in each theme."""
     browser = bench.browser
     if not browser.evaluate("typeof axe === 'object'"):
@@ -33,8 +37,7 @@ def look(bench, kind, screen):
         planted = browser.evaluate(RUN)
         bench.check(any("button-name" in fault for fault in planted), f"axe-core does not find a planted fault: {planted}")
         browser.evaluate("document.querySelector('#planted').remove()")
-    sizes = WIDTHS if bench.is_long else SHORT
-    for width, height in sizes:
+    for width, height in sizes or (WIDTHS if bench.is_long else SHORT):
         browser.resize(width, height)
         wide = browser.evaluate("document.documentElement.scrollWidth > innerWidth")
         bench.check(not wide, f"{kind}, {screen}, {width} pixels wide: the page scrolls to the side")

@@ -13,6 +13,8 @@ FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'Quot
 def run(bench):
     with bench.case("a reload in mid-game"):
         reload(bench)
+    with bench.case("a reload at the first question"):
+        first_question(bench)
     with bench.case("a reload after the last answer"):
         last_answer(bench)
     for kind in KINDS:
@@ -124,6 +126,20 @@ def reload(bench):
     browser.show(bench.page(kind, 3))
     is_paused = browser.evaluate("!!document.querySelector('dialog[open]')")
     bench.check(not is_paused, "a game that is over is gone on with")
+
+
+def first_question(bench):
+    """Leaves a game whose first question is open: the same question is asked again, behind a pause."""
+    browser = bench.browser
+    browser.fresh()
+    browser.show(bench.page("facts").replace("seed=1&", ""))
+    browser.press("Enter")
+    browser.until("document.documentElement.dataset.phase === 'facts-asking'")
+    asked = browser.reply()["scene"]["prompt"]
+    browser.reload()
+    browser.until("!!document.querySelector('dialog[open]')")
+    again = browser.reply()["scene"]["prompt"]
+    bench.check(again == asked, f"after a reload the first question is {again}, not {asked}")
 
 
 def last_answer(bench):

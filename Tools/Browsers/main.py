@@ -15,8 +15,8 @@ from workbench import Workbench
 
 # The suites of each browser, in their order.
 SUITES = {
-    "chromium": ["playing", "wire", "keeping", "access", "hostile"],
-    "firefox": ["playing", "wire", "keeping", "hostile"],
+    "chromium": ["playing", "wire", "keeping", "ways", "access", "hostile"],
+    "firefox": ["playing", "wire", "keeping", "ways", "hostile"],
 }
 # The suites that only the long form has.
 LONG = {"chromium": ["trees", "sites", "timings"], "firefox": ["sites", "access"]}

@@ -2,6 +2,7 @@
 
 import shutil
 
+import access
 from hands import Hand
 from wire import Server
 from workbench import ROOT, STEADY
@@ -36,8 +37,12 @@ def visit(bench, server, root):
     browser.show(home)
     count = browser.evaluate("document.querySelectorAll('.pack').length")
     bench.check(count == 2, f"the home page has {count} packs: {browser.text()}")
+    told = browser.evaluate("[...document.querySelectorAll('.pack-kind')].map((one) => one.textContent)")
+    bench.check(told == ["Higher or lower · 591 questions", "Number duel · 6 levels"], f"the home page says of its packs {told}")
+    access.look(bench, "site", "home")
+    browser.resize(1280, 800)
     browser.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    browser.until("caches.keys().then(names => names.length)", 10)
+    browser.until("caches.keys().then(names => names.length)")
     outside = [path for path in server.paths if not path.startswith(f"/{PATH}/") and path != "/favicon.ico"]
     bench.check(not outside, f"the site asks for {outside}, which is not below its path")
 

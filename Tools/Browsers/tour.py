@@ -5,8 +5,11 @@ from games import KINDS
 from hands import Hand
 
 
-def take(bench, kind, visit):
-    """Plays a game by keys; calls `visit` with the name of each screen when it is seen first."""
+def take(bench, kind, visit, language="en"):
+    """Plays a game by keys; calls `visit` with the name of each screen when it is seen first.
+
+    Sheets are visited in English alone.
+    """
     bot, seed = KINDS[kind].tour
     lines = transcripts.parsed(transcripts.of_bot(bench.pack(kind), seed, bot))
     seen = set()
@@ -17,14 +20,23 @@ def take(bench, kind, visit):
             return
         seen.add(name)
         visit(name)
-        if screen in ("asking", "start"):
+        if screen in ("asking", "thinking", "over"):
+            back(hand)
+            visit(f"{name}-left")
+            hand.browser.evaluate("history.forward()")
+            hand.browser.until(f"document.documentElement.dataset.phase.endsWith('-{screen}')")
+        if screen in ("asking", "start") and language == "en":
             for name, opens, closes in EXTRAS.get(kind, []):
                 opens(hand)
                 visit(name)
                 closes(hand)
 
     hand = Hand(bench.browser, "keyboard", watch)
-    bench.browser.show(bench.page(kind, seed))
+    address = bench.page(kind, seed).replace("languages=en", f"languages={language}")
+    # Without a seed a game that begins with a question has a start screen.
+    bench.browser.show(address.replace(f"seed={seed}&", ""))
+    hand.until_phase("start", "welcome")
+    bench.browser.show(address)
     KINDS[kind].play(hand, lines)
 
 
@@ -69,6 +81,11 @@ def hint(hand):
     hand.reach("[data-cell]")
 
 
+def back(hand):
+    hand.push(".top button:first-of-type")
+    hand.browser.until("document.documentElement.dataset.phase.endsWith('-start') && !!document.querySelector('.welcome .big')")
+
+
 def close(hand):
     hand.browser.press("Escape")
     hand.browser.until("!document.querySelector('dialog[open]')")
@@ -78,7 +95,8 @@ SHEETS = [
     ("menu", button("Menu"), close), ("pause", button("Pause"), close), ("help", button("Help"), close),
     ("statistics", button("Menu", 3), close), ("settings", button("Menu", 4), close), ("about", button("Menu", 5), close),
     ("export", button("Menu", 3, 1), close), ("import", button("Menu", 3, 2), close),
-    ("reset", button("Menu", 3, 3), close),
+    ("reset", button("Menu", 3, 3), close), ("ways", button("Menu", 6), close),
+    ("together", button("Menu", 6, 3), close), ("questions", button("Menu", 6, 4), close),
 ]
 
 # Screens of a kind beside its phases: name, steps that open and close it.

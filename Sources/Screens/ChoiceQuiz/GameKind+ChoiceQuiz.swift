@@ -41,8 +41,9 @@ extension GameKind {
   ) throws(PlayError) -> (PackChoiceQuestions, ChoiceQuiz) {
     let (questions, rules) = try reader.choiceQuiz(texts: settings.texts)
     guard
-      let deck = try settings.deck(
-        of: reader, count: questions.questionCount, least: rules.questions, keeper)
+      let deck = try settings.selection.deck(
+        of: reader, count: questions.questionCount, least: rules.questions, seed: settings.seed,
+        keeper)
     else { throw .empty }
     return (questions, ChoiceQuiz(rules: rules, deck: deck, seed: settings.seed))
   }

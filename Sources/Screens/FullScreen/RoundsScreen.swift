@@ -23,11 +23,7 @@ extension RoundsScreen {
   var isSummary: Bool { phase.isOver }
   var resultTime: Int64? { phase.isJudged || phase.isOver ? rounds.changed : nil }
 
-  var partyState: PartyState {
-    PartyState(
-      asked: rounds.game.round, isAsking: phase.isAsking, isOver: isSummary,
-      score: rounds.game.score)
-  }
+  var partyState: PartyState { PartyState(rounds) }
 
   func coverForTurn(at time: Int64) {}
 
@@ -60,14 +56,4 @@ protocol PartyGame: GameScreen {
 
   /// Stops the clock, because another player's turn covers the game.
   mutating func coverForTurn(at time: Int64)
-}
-
-/// The part of a game's state that the order of turns depends on.
-struct PartyState: Equatable {
-  /// The number of questions asked so far, including the open one.
-  var asked: Int
-  /// True if a question waits for an answer.
-  var isAsking: Bool
-  var isOver: Bool
-  var score: Int64
 }

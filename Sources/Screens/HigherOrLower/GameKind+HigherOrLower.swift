@@ -39,7 +39,10 @@ extension GameKind {
     of reader: PackReader, _ settings: GameSettings, _ keeper: ScoreKeeper
   ) throws(PlayError) -> (PackFacts, HigherOrLower) {
     let (facts, rules, year) = try reader.higherOrLower(texts: settings.texts, year: settings.year)
-    guard let deck = try settings.deck(of: reader, count: facts.factCount, keeper) else {
+    guard
+      let deck = try settings.selection.deck(
+        of: reader, count: facts.factCount, seed: settings.seed, keeper)
+    else {
       throw .empty
     }
     return (facts, HigherOrLower(rules: rules, deck: deck, year: year, seed: settings.seed))

@@ -3,6 +3,7 @@ internal import PackFormat
 internal import SafeText
 internal import Terminal
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// The choice of the questions of a pack: by tag, by difficulty, and practice.
@@ -10,8 +11,7 @@ struct SelectionScreen: Screen {
   /// A line of the list, which can be marked.
   private enum Item {
     case practice
-    case tag(String, count: Int)
-    case difficulty(Int64, count: Int)
+    case questions(QuestionChoice)
   }
 
   private let host: any HomeHost
@@ -24,9 +24,7 @@ struct SelectionScreen: Screen {
   init(_ pack: PackLibrary.Pack, _ tags: QuestionTags, _ host: any HomeHost) {
     self.host = host
     self.pack = pack
-    items =
-      [.practice] + tags.tags.map { .tag($0.name, count: $0.count) }
-      + tags.difficulties.map { .difficulty($0.level, count: $0.count) }
+    items = [.practice] + QuestionChoice.all(tags).map { .questions($0) }
     recount()
   }
 
@@ -97,13 +95,7 @@ struct SelectionScreen: Screen {
     var selection = selection
     switch items[place] {
     case .practice: selection.isPractice.toggle()
-    case .tag(let tag, _):
-      if let known = selection.filter.tags.firstIndex(of: tag) {
-        selection.filter.tags.remove(at: known)
-      } else {
-        selection.filter.tags.append(tag)
-      }
-    case .difficulty(let level, _): selection.filter.toggle(difficulty: level)
+    case .questions(let choice): choice.mark(in: &selection.filter)
     }
     host.select(selection, of: pack)
     recount()
@@ -112,17 +104,15 @@ struct SelectionScreen: Screen {
   private func isMarked(_ item: Item) -> Bool {
     switch item {
     case .practice: selection.isPractice
-    case .tag(let tag, _): selection.filter.tags.contains(tag)
-    case .difficulty(let level, _): selection.filter.difficulties?.contains(level) == true
+    case .questions(let choice): choice.isMarked(in: selection.filter)
     }
   }
 
   private func text(_ item: Item) -> (text: String, count: String) {
     switch item {
     case .practice: (language(.practice), "")
-    case .tag(let tag, let count): (tag, language.grouped(Int64(count)))
-    case .difficulty(let level, let count):
-      (language(.difficulty, ["level": .count(level)]), language.grouped(Int64(count)))
+    case .questions(let choice):
+      (choice.text(language), language.grouped(Int64(choice.count)))
     }
   }
 

@@ -217,7 +217,7 @@ extension PlainNumberDuel {
     return lines([language.paragraph([refusal, wanted])])
   }
 
-  private var guessed: String { duel.computerGuess.map { String($0.number) } ?? "" }
+  private var guessed: String { duel.computerGuess.map { language.grouped($0.number) } ?? "" }
 
   func help() -> String {
     let typing = language(

@@ -1,11 +1,12 @@
 internal import SafeText
 internal import Terminal
 internal import TextUnicode
+internal import Views
 internal import Words
 
 extension PartyScreen {
   var frame: ScreenFrame {
-    switch phase {
+    switch turns.phase {
     case .podium:
       ScreenFrame(
         title: title, status: "",
@@ -21,8 +22,8 @@ extension PartyScreen {
   }
 
   func draw(on canvas: inout Canvas, at time: Int64) {
-    switch phase {
-    case .playing: players[turn].game.draw(on: &canvas, at: time)
+    switch turns.phase {
+    case .playing: games[turns.turn].draw(on: &canvas, at: time)
     case .handingOver:
       frame.draw(on: &canvas, theme)
       drawCard(on: &canvas)
@@ -35,21 +36,21 @@ extension PartyScreen {
   /// Draws whose turn it is, and the scores so far.
   private func drawCard(on canvas: inout Canvas) {
     let body = frame.body(in: canvas.size)
-    var row = body.origin.row + max(0, (body.size.rows - players.count - 6) / 2)
+    var row = body.origin.row + max(0, (body.size.rows - games.count - 6) / 2)
     canvas.centre(
-      language(.turnOf, ["name": .text(players[turn].name)]), row: row, in: body, theme.accent)
+      language(.turnOf, ["name": .text(turns.name)]), row: row, in: body, theme.accent)
     row += 2
     for line in language(.othersLookAway).wrapped(to: min(50, body.size.columns)) {
       canvas.centre(line, row: row, in: body, theme.text)
       row += 1
     }
     row += 1
-    for (index, player) in players.enumerated() {
-      let state = player.game.partyState
+    for (index, name) in turns.names.enumerated() {
+      let state = turns.states[index]
       let score = language(.points, ["n": .count(state.score)])
       canvas.centre(
-        (index == turn ? "▸ " : "  ") + player.name + "  " + score, row: row, in: body,
-        state.isOver ? theme.faint : index == turn ? theme.accent : theme.text)
+        (index == turns.turn ? "▸ " : "  ") + name + "  " + score, row: row, in: body,
+        state.isOver ? theme.faint : index == turns.turn ? theme.accent : theme.text)
       row += 1
     }
   }
@@ -57,14 +58,14 @@ extension PartyScreen {
   /// Draws the first three on steps, the winner in the middle, and all others below.
   private func drawPodium(on canvas: inout Canvas) {
     let body = frame.body(in: canvas.size)
-    let ranking = ranking
+    let ranking = turns.ranking
     let width = min(20, (body.size.columns - 2) / 3)
     let heights = [6, 4, 2].map { min($0, max(1, body.size.rows - ranking.count - 4)) }
     let left = body.origin.column + (body.size.columns - 3 * width) / 2
     let floor = body.origin.row + 3 + heights[0]
     let steps = [(1, 0), (0, 1), (2, 2)].filter { ranking.indices.contains($0.0) }
     for (rank, column) in steps {
-      let (place, name, score) = ranking[rank]
+      let (place, name, score) = (ranking[rank].place, ranking[rank].name, ranking[rank].score)
       let height = heights[min(place, 3) - 1]
       let area = Area(left + column * width, floor - height, width - 1, height)
       canvas.fill(area, theme.isColourful ? theme.bar : theme.button)

@@ -1,3 +1,4 @@
+internal import Games
 internal import SafeText
 internal import Terminal
 internal import TextUnicode

@@ -41,8 +41,9 @@ extension GameKind {
   ) throws(PlayError) -> (PackPeople, PhotoPick) {
     let (people, rules) = try reader.photoPick(texts: settings.texts)
     guard
-      let deck = try settings.deck(
-        of: reader, count: people.personCount, least: rules.smallestRoster, keeper),
+      let deck = try settings.selection.deck(
+        of: reader, count: people.personCount, least: rules.smallestRoster, seed: settings.seed,
+        keeper),
       let game = PhotoPick(rules: rules, deck: deck, seed: settings.seed)
     else { throw .tooFew(people, rules) }
     return (people, game)

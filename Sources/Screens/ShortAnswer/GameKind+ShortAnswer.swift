@@ -42,8 +42,9 @@ extension GameKind {
   ) throws(PlayError) -> (PackShortQuestions, ShortAnswer) {
     let (questions, rules) = try reader.shortAnswer(texts: settings.texts)
     guard
-      let deck = try settings.deck(
-        of: reader, count: questions.questionCount, least: rules.questions, keeper)
+      let deck = try settings.selection.deck(
+        of: reader, count: questions.questionCount, least: rules.questions, seed: settings.seed,
+        keeper)
     else { throw .empty }
     return (
       questions,

@@ -36,7 +36,7 @@ const game = {
   entry: null,
   /** @type {Reply | null} */
   reply: null,
-  /** @type {{ help?: string[], about?: Reply['about'] }} */
+  /** @type {{ help?: string[], about?: Reply['about'], way?: Reply['way'] }} */
   facts: {},
   /** The event that opened the game, and all since. */
   open: '',
@@ -81,37 +81,32 @@ function seedOfDay() {
   return String(now.getFullYear() * 10000 + now.getMonth() * 100 + 100 + now.getDate());
 }
 
-/** Begins the game whose questions are the same for everyone today. */
-function dailyGame() {
-  const { entry, engine } = game;
-  if (!entry || !engine || !program) return;
-  restart(entry, program, engine.pack);
-  begin(openEvent(entry, seedOfDay()), []);
-  startGame();
-  if (game.reply?.phase !== 'welcome') return;
-  // Its start screen was seen already.
-  clock.base += 500;
-  send('next');
-}
-
 /** True for the first game with the seed of this day. */
 function isDaily() {
   return game.open.includes(`\nseed=${seedOfDay()}\n`)
     && !game.events.some((event) => event.endsWith(' new'));
 }
 
+/** Returns today, in days since 1970-01-01. */
+function today() {
+  const now = new Date();
+  return Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86400000);
+}
+
 /**
  * Returns the event that opens a pack.
  * @param {PackEntry} entry
+ * @param {Partial<Way>} way The lines and the part of the pack that the engine gave for the way.
  * @param {string} [seed]
  */
-function openEvent(entry, seed = options.seed || chance()) {
+function openEvent(entry, { lines = '', part = '' }, seed = options.seed || chance()) {
   return [
     '0 open', `size=${entry.size}`, `seed=${seed}`, `session=${chance()}`,
-    `languages=${wantedLanguages()}`, `best=${scoresOf(entry.id).best}`,
-    `year=${new Date().getFullYear()}`,
+    `languages=${wantedLanguages()}`, `best=${scoresOf(entry.id + part).best}`,
+    `year=${new Date().getFullYear()}`, `day=${today()}`,
     // Where the clock stands, no time passes in which a new screen could be seen.
     `guard=${clock.stands ? 'off' : 'on'}`,
+    ...studyOf(entry.id), lines,
   ].join('\n');
 }
 
@@ -134,7 +129,7 @@ function openGame(entry, program, pack) {
     store.set('session/' + entry.id, null);
   }
   if (game.events.length || game.reply) restart(entry, program, pack);
-  begin(openEvent(entry), []);
+  begin(openEvent(entry, {}), []);
 }
 
 /**
@@ -203,7 +198,7 @@ function begin(open, events) {
   }
   if (events.length && reply.error) throw new Error(reply.error);
   for (const name of /** @type {const} */ ([
-    'words', 'numbers', 'languages', 'help', 'about', 'colours',
+    'words', 'numbers', 'languages', 'help', 'about', 'colours', 'way',
   ])) {
     if (reply[name] === undefined) Object.assign(reply, { [name]: first[name] });
   }
@@ -212,7 +207,9 @@ function begin(open, events) {
   if (events.length) send('languages ' + wantedLanguages());
   // Games begin with a time limit.
   if (events.length || isTimerOff()) send('timer ' + (isTimerOff() ? 'off' : 'on'));
-  if (events.length && reply.inProgress && !sheet) openPause();
+  // The screen between two turns of a party hides the question as a pause does.
+  const isOpen = reply.phase === 'asking' || (reply.inProgress && reply.phase !== 'handover');
+  if (events.length && isOpen && !sheet) openPause();
   else if (!game.holds.size) clock.run(true);
   return true;
 }
@@ -235,6 +232,7 @@ function send(event) {
     reply = /** @type {Reply} */ ({ error: word('cannotBePlayed', { reason: String(error) }) });
   }
   if (reply.line) game.answers.push(reply.line);
+  if (reply.study && game.entry) keepStudy(game.entry.id, reply.study);
   show(reply);
 }
 
@@ -251,7 +249,7 @@ function show(reply) {
     return;
   }
   takeWords(reply);
-  const view = views[reply.game];
+  const view = viewOf(reply);
   const opened = [reply.game, reply.phase, view.question?.(reply) ?? ''].join(' ');
   const isNew = opened !== game.opened;
   if (isNew) {
@@ -268,7 +266,7 @@ function show(reply) {
   if (game.waits) game.unsaid ||= reply.say;
   else say(reply.say);
   view.drawn?.(reply, before);
-  if (game.entry && before && reply.best > before.best) keepBest(game.entry.id, reply.best);
+  if (game.entry && before && reply.best > before.best) keepBest(scoresName(), reply.best);
   finish(reply);
   wake();
   saveSoon();
@@ -285,6 +283,7 @@ function takeWords(reply) {
   if (reply.languages) languages = reply.languages;
   if (reply.help) game.facts.help = reply.help;
   if (reply.about) game.facts.about = reply.about;
+  if (reply.way) game.facts.way = reply.way;
   if (reply.colours !== undefined) setColours(reply.colours);
   Object.assign(document.documentElement, { lang: reply.language, dir: reply.direction });
 }
@@ -312,7 +311,7 @@ function redraw() {
  * @param {Reply} reply
  */
 function scene(reply) {
-  if (!game.waits) return views[reply.game].draw(reply);
+  if (!game.waits) return viewOf(reply).draw(reply);
   return startScreen(reply, (game.facts.help ?? []).slice(0, 1),
     startButtons(reply));
 }
@@ -364,7 +363,7 @@ function showError(text) {
 /** Moves the focus to what a new phase is about; a page around this one keeps it. */
 function placeFocus() {
   const active = document.activeElement;
-  const wanted = game.reply && !game.waits && views[game.reply.game].focus?.(game.reply);
+  const wanted = game.reply && !game.waits && viewOf(game.reply).focus?.(game.reply);
   const target = game.reply && find(wanted || '.big');
   if (sheet || target === active || (window.parent !== window && !document.hasFocus())) return;
   target?.focus({ preventScroll: true });
@@ -390,7 +389,7 @@ function finish(reply) {
   }
   if (game.isKept || !game.entry) return;
   game.isKept = true;
-  keepScore(game.entry.id, finished.score);
+  if (game.facts.way?.keepsScores) keepScore(scoresName(), finished.score);
   if (!store.works) redraw();
   if (!finished.isRecord && !finished.isFull) return;
   celebrate(finished.isFull ? 5 : 3, finished.isRecord ? 'record' : 'win');
@@ -426,10 +425,12 @@ function hold(reason, isHeld) {
   wake();
 }
 
-/** Starts the game again. */
+/** Starts the game again; a party with the same players. */
 function newGame() {
+  const { way } = game.facts;
+  if (way?.isParty) return beginWay(way);
   startGame();
-  send('new');
+  return send('new');
 }
 
 /** Saves all answers since the pack was opened as a file of the player's. */
@@ -441,9 +442,14 @@ function saveAnswers() {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
+/** Returns the name under which the scores of the open game are kept. */
+function scoresName() {
+  return (game.entry?.id ?? '') + (game.facts.way?.part ?? '');
+}
+
 /** Tells the engine the best score that is kept now, after scores were reset or imported. */
 function tellBest() {
-  if (game.entry) send('best ' + scoresOf(game.entry.id).best);
+  if (game.entry) send('best ' + scoresOf(scoresName()).best);
 }
 
 /** Tells the engine the language that is wanted now. */
@@ -463,7 +469,9 @@ function saveNow() {
   clearTimeout(game.saveTimer);
   const { entry, reply, open, events } = game;
   if (!entry || !reply || reply.error) return;
-  const isKept = reply.keep && events.length <= 5000;
+  // Whoever comes back meets the same question, also the first one.
+  const isAsked = reply.phase === 'asking' && (!game.waits || game.isLeft);
+  const isKept = (reply.keep || isAsked) && events.length <= 5000;
   store.set('session/' + entry.id, isKept ? { digest: entry.digest, open, events } : null);
 }
 
@@ -485,8 +493,8 @@ function callTabs(call) {
 function storeChanged(event) {
   const { entry, reply } = game;
   if (!entry || !reply || reply.error) return;
-  const isScore = event.key === 'packtool/scores/' + entry.id;
-  if (isScore && scoresOf(entry.id).best > reply.best) tellBest();
+  const isScore = event.key === 'packtool/scores/' + scoresName();
+  if (isScore && scoresOf(scoresName()).best > reply.best) tellBest();
   if (event.key !== 'packtool/tab/' + entry.id || !event.newValue) return;
   if (event.newValue === '"opened"') callTabs('answer');
   if (game.isTwice) return;

@@ -88,7 +88,7 @@ function pageKey(event) {
   const isControl = target.matches('button, a, [role=gridcell]');
   if (event.key === 'Enter' && isControl) return;
   if (settings.keys === 'off' && event.key.length === 1) return;
-  if (!game.waits && views[reply.game].key?.(event, reply)) {
+  if (!game.waits && viewOf(reply).key?.(event, reply)) {
     event.preventDefault();
     return;
   }

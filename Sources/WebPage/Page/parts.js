@@ -272,7 +272,6 @@ function judgedFoot(reply) {
  * @param {Content} start
  */
 function startScreen(reply, rules, start) {
-  const entry = game.entry;
   const pictures = reply.scene.photos || reply.game === 'roster' ? [0, 1, 2] : [];
   const sources = pictures.map((row) => game.engine?.picture(row)?.src).filter((src) => src);
   return h('div.ending.welcome', { key: 'welcome' },
@@ -285,11 +284,11 @@ function startScreen(reply, rules, start) {
     rules.length > 1
       ? h('ul.rules', { key: 'rules' }, rules.map((line) => h('li', null, line)))
       : h('p.rule', { key: 'rules' }, rules),
-    reply.best > 0 && entry && scoresOf(entry.id).games.length > 0
+    reply.best > 0 && scoresOf(scoresName()).games.length > 0
       && h('p.pack-best', { key: 'best' }, emphasised(word('best', { best: shown(reply.best) }))),
     unkept(),
     h('div.row', { key: 'row' }, start,
-      button('plain', word('daily'), () => leaving(dailyGame), { key: 'daily' }),
+      waysButton((label, action, key) => button('plain', label, action, { key })),
       button('plain', word('help'), openHelp, { key: 'help' })));
 }
 

@@ -75,7 +75,7 @@ function openMenu() {
     sheetButton(word('statistics'), openStatistics, true),
     sheetButton(word('settings'), openSettings, true),
     sheetButton(word('about'), openAbout, true),
-    sheetButton(word('daily'), () => leaving(dailyGame)),
+    waysButton((label, action, key) => sheetButton(label, action, key === 'ways')),
     hasHome && sheetButton(word('allPacks'), leaveGame)));
 }
 
@@ -200,7 +200,7 @@ function scoreBars(scores) {
 
 function openStatistics() {
   openSheet(word('statistics'), () => {
-    const scores = scoresOf(game.entry?.id ?? '');
+    const scores = scoresOf(scoresName());
     const { games } = scores;
     const sum = games.reduce((total, kept) => total + kept[0], 0);
     const average = Math.round((sum / games.length) * 10) / 10;

@@ -34,12 +34,15 @@ const store = {
     }
   },
 
-  /** Returns the ids of all packs that have scores. */
-  ids() {
+  /**
+   * Returns the names of all that is kept under keys that begin with `start`.
+   * @param {string} start
+   */
+  names(start) {
     try {
       return Object.keys(localStorage)
-        .filter((key) => key.startsWith('packtool/scores/'))
-        .map((key) => key.slice('packtool/scores/'.length));
+        .filter((key) => key.startsWith('packtool/' + start))
+        .map((key) => key.slice('packtool/'.length + start.length));
     } catch {
       return [];
     }
@@ -114,7 +117,7 @@ function keepBest(id, best) {
 
 /** Returns all scores as a code that can be carried to another browser. */
 function scoreCode() {
-  const scores = Object.fromEntries(store.ids().map((id) => [id, scoresOf(id)]));
+  const scores = Object.fromEntries(store.names('scores/').map((id) => [id, scoresOf(id)]));
   const bytes = new TextEncoder().encode(JSON.stringify(scores));
   return 'packtool1:' + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
@@ -144,7 +147,27 @@ function importScores(code) {
   }
 }
 
-/** Removes all scores. */
+/** Removes all scores and records of practice. */
 function resetScores() {
-  for (const id of store.ids()) store.set('scores/' + id, null);
+  for (const start of ['scores/', 'study/']) {
+    for (const name of store.names(start)) store.set(start + name, null);
+  }
+}
+
+/**
+ * Returns the records of practice of a pack, as lines of the event that opens it.
+ * @param {string} id
+ */
+function studyOf(id) {
+  return Object.entries(store.get('study/' + id) ?? {})
+    .map(([question, card]) => `study=${card} ${question}`);
+}
+
+/**
+ * Keeps the record of practice of a question.
+ * @param {string} id
+ * @param {{ id: string, card: string }} study
+ */
+function keepStudy(id, study) {
+  store.set('study/' + id, { ...store.get('study/' + id), [study.id]: study.card });
 }

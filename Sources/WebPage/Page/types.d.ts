@@ -40,8 +40,14 @@ type PhotosScene = {
   ask: string; photos: Photo[]; rules: string | string[]; credits: string[]; choice?: number;
   right?: number; message?: string; standing?: string; people?: Person[]; names?: string[];
 };
+type PartyScene = {
+  heading: string; text: string;
+  players: {
+    name: string; points: string; place?: number; isNext?: boolean; isOut?: boolean;
+  }[];
+};
 type Scene = FactsScene & Omit<QuizScene, 'tried'> & Omit<DuelScene, 'tried'>
-  & Omit<PhotosScene, 'rules'> & GridScene & {
+  & Omit<PhotosScene, 'rules'> & GridScene & PartyScene & {
     rules?: string | string[]; summary?: string[]; tried: any[];
   };
 
@@ -58,12 +64,27 @@ type Reply = {
     credits: string[];
   };
   languages?: { tag: string; name: string }[];
+  /** The way in which the pack is played, and whether it has others. */
+  way?: Way & {
+    keepsScores: boolean; isPlain: boolean; isParty: boolean;
+    asksQuestions: boolean; hasChoices: boolean;
+  };
+  /** The record of practice that the event changed. */
+  study?: { id: string; card: string };
   /** The packs of the home page in words. */
   packs?: { game: string | null; size: string }[];
   numbers?: { separator: string; mark: string; fewest: number; minus: string };
   /** The line of the answer that the event gave, for a file of answers. */
   line?: string;
   help?: string[]; colours?: Colours | null; scene: Scene;
+};
+
+/** A way to play: lines of the event that opens the pack, and the part of it that is played. */
+type Way = { lines: string; part: string };
+/** The tags and difficulties of a pack, some of them marked, and the way that plays those. */
+type Choices = Way & {
+  choices: { text: string; count: string; isOn: boolean; isTag?: boolean }[];
+  selected: string; isEmpty: boolean;
 };
 
 /** A pack as the page's `about` element lists it. */

@@ -72,5 +72,6 @@ extension Phrase {
     numberDuel,
     shortAnswer,
     page,
+    ways,
   ].flatMap { $0 }
 }

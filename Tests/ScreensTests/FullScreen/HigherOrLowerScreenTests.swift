@@ -24,6 +24,7 @@ import Words
          ━━━━━━━━━●────────────────────────────
          1955                              2006
                     [ ENTER  guess ]
+         A guess below the answer costs a life.
          ←→ move  PgUp PgDn faster  0-9 type
          p pause  ? help  n new  q quit
         """)

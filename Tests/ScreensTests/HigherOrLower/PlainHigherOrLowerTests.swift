@@ -132,6 +132,7 @@ import Words
         Higher or lower: guess the number, but not too low. Type ? for help, n for a new
         game, q to quit.
         3 questions, 1 life, high score 0.
+        A guess below the answer costs a life.
 
         Question 1: First landing on the Moon (year)
         Guess (1955 to 2006, ENTER = 1968): ?

@@ -18,7 +18,7 @@ import Testing
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 1): 1
 
@@ -82,7 +82,7 @@ import Testing
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 1): no
         "no" is no level here: type a number from 1 to 3, or a level's name.
@@ -134,7 +134,7 @@ import Testing
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 1): 1
 
@@ -181,7 +181,7 @@ import Testing
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 1): ?
         Round one: think of a number. The computer guesses it, and you answer only
@@ -192,7 +192,7 @@ import Testing
         Easy: 1 to 10. The computer guesses any number that is left: at worst 10
         attempts.
         Normal: 1 to 100. The computer halves what is left: at worst 7 attempts.
-        Blind: -5 to 5. The computer guesses near the middle of what is left: at worst 6
+        Blind: −5 to 5. The computer guesses near the middle of what is left: at worst 6
         attempts.
         The high score is the longest run of wins, at any level. A draw keeps a run
         going; a duel that is lost, or left after the first guess, ends it.
@@ -211,7 +211,7 @@ import Testing
         Easy: 1 to 10. The computer guesses any number that is left: at worst 10
         attempts.
         Normal: 1 to 100. The computer halves what is left: at worst 7 attempts.
-        Blind: -5 to 5. The computer guesses near the middle of what is left: at worst 6
+        Blind: −5 to 5. The computer guesses near the middle of what is left: at worst 6
         attempts.
         The high score is the longest run of wins, at any level. A draw keeps a run
         going; a duel that is lost, or left after the first guess, ends it.

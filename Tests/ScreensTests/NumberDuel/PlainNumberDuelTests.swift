@@ -15,7 +15,7 @@ import Testing
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 1): 1
 
@@ -58,7 +58,7 @@ import Testing
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 1): normal
 
@@ -83,7 +83,7 @@ import Testing
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 2): easy
 
@@ -133,7 +133,7 @@ import Testing
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 1): 2
 
@@ -156,7 +156,7 @@ import Testing
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 2): 
 
@@ -170,7 +170,7 @@ import Testing
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 2): q
 
@@ -188,23 +188,23 @@ import Testing
 
         1. Easy: 1 to 10
         2. Normal: 1 to 100
-        3. Blind: -5 to 5
+        3. Blind: −5 to 5
         Hints are shown; type hints to hide them.
         Level (1 to 3, ENTER = 1): 3
 
-        Think of a number from -5 to 5, and keep it to yourself.
+        Think of a number from −5 to 5, and keep it to yourself.
         ENTER when you have one: 
 
         Round one: I guess. Say whether your number is greater (>), less (<) or equal
         (=).
-        Attempt 1: -1? (> < =): <
-        Attempt 2: -3? (> < =): =
+        Attempt 1: −1? (> < =): <
+        Attempt 2: −3? (> < =): =
 
-        I needed 2 attempts. Round two: I have thought of a number from -5 to 5.
+        I needed 2 attempts. Round two: I have thought of a number from −5 to 5.
         Your attempt 1: -5
-        My number is greater than -5.
+        My number is greater than −5.
         Your attempt 2: -6
-        That is outside the range: my number is one from -5 to 5.
+        That is outside the range: my number is one from −5 to 5.
         Your attempt 2: 5
         My number is less than 5.
         Your attempt 3: 0

@@ -1,5 +1,4 @@
-package import Games
-internal import PackFormat
+package import PackFormat
 
 /// The questions that a player wants to be asked, and the order in which they come.
 package struct QuestionSelection: Sendable, Equatable {
@@ -8,7 +7,7 @@ package struct QuestionSelection: Sendable, Equatable {
   package var isPractice = false
 
   /// The part of the questions that one of several players gets; nil for all.
-  var share: Share?
+  package var share: Share?
 
   /// One of several equal parts of the questions, which have no question in common.
   package struct Share: Sendable, Equatable {
@@ -16,6 +15,12 @@ package struct QuestionSelection: Sendable, Equatable {
     let count: Int
     /// The seed of the division, the same for all parts.
     let seed: UInt64
+
+    package init(number: Int, count: Int, seed: UInt64) {
+      self.number = number
+      self.count = count
+      self.seed = seed
+    }
   }
 
   package init() {}
@@ -45,30 +50,27 @@ extension QuestionSelection.Share {
   }
 }
 
-extension GameSettings {
+extension QuestionSelection {
   /// Returns a pool of the selected questions of a pack; nil if the pack has none.
   ///
   /// - Parameter least: The fewest questions that the game needs; a smaller part of the questions
   ///   is not taken.
-  func deck(
-    of reader: PackReader, count: Int, least: Int = 1, _ keeper: ScoreKeeper
+  package func deck(
+    of reader: PackReader, count: Int, least: Int = 1, seed: UInt64, _ records: some StudyRecords
   ) throws(PlayError) -> Deck? {
-    let filter = selection.filter
     var rows = try PlayError.reading { () throws(PackError) in try filter.rows(of: reader) }
     if rows?.isEmpty == true {
       throw .nothingSelected(
         try PlayError.reading { () throws(PackError) in try QuestionTags(reader) })
     }
-    if let share = selection.share {
+    if let share {
       rows = share.rows(of: rows ?? Array(0..<count), least: least) ?? rows
     }
-    guard selection.isPractice else {
+    guard isPractice else {
       return rows.map { Deck(rows: $0) } ?? (count > 0 ? Deck(count: count) : nil)
     }
     let all = rows ?? Array(0..<count)
     var generator = SeededGenerator(seed: seed)
-    return Deck(
-      inOrder: StudyOrder.rows(
-        all, keeper.studyCards(of: all), on: keeper.day, using: &generator))
+    return Deck(inOrder: StudyOrder.rows(all, records, using: &generator))
   }
 }
