@@ -36,6 +36,8 @@ def run(bench):
             celebrations(bench)
         with bench.case("still celebrations"):
             stillness(bench)
+        with bench.case("sounds"):
+            sounds(bench)
         for kind, moves in ANSWERS.items():
             with bench.case(f"the result of {kind} in sight"):
                 in_sight(bench, kind, moves)
@@ -105,6 +107,22 @@ def stillness(bench):
     bench.check(added == 0, f"where motion is reduced a celebration adds {added} skies")
     moving = browser.evaluate("document.getAnimations().length")
     bench.check(moving == 0, f"where motion is reduced {moving} elements move")
+
+
+def sounds(bench):
+    """Plays all tunes: nothing is heard until the player wants it, and vibration is a choice of its own."""
+    browser = bench.browser
+    browser.fresh()
+    browser.show(bench.page("facts"))
+    every = "Object.keys(tunes).forEach(name => { steppedAt = -1000; play(name); })"
+    bench.check(browser.evaluate(f"({every}, audio === null)"), "there is sound before it is switched on")
+    counted = "(window.struck = 0, tone = () => { window.struck += 1; })"
+    for vibration in ("on", "off"):
+        struck = browser.evaluate(f"({counted}, settings.sound = 'on', settings.vibration = '{vibration}', {every}, window.struck)")
+        notes = browser.evaluate("Object.values(tunes).flat().length")
+        bench.check(struck == notes, f"of {notes} notes {struck} are struck, with vibration {vibration}")
+    many = browser.evaluate(f"({counted}, steppedAt = -1000, [1, 2, 3, 4].forEach(() => play('tap')), window.struck)")
+    bench.check(many == 1, f"of four steps at once {many} are heard")
 
 
 def upright(bench):

@@ -52,6 +52,7 @@ function slideByKey(event) {
   if (!events[event.key] || event.altKey || event.ctrlKey || event.metaKey) return false;
   event.preventDefault();
   send(events[event.key]);
+  play('tap');
   return true;
 }
 

@@ -24,11 +24,18 @@ const buzzes = {
   record: [20, 50, 20, 50, 120],
 };
 
+/** When a step was heard last. */
+let steppedAt = 0;
+
 /**
- * Plays one of the tunes, and shakes the phone.
+ * Plays one of the tunes, and shakes the phone; of many steps in a row a few.
  * @param {keyof typeof tunes} name
  */
 function play(name) {
+  if (name === 'tap') {
+    if (performance.now() - steppedAt < 70) return;
+    steppedAt = performance.now();
+  }
   if (settings.vibration === 'on' && buzzes[name]) navigator.vibrate?.(buzzes[name]);
   if (settings.sound !== 'on') return;
   try {
