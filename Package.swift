@@ -73,8 +73,11 @@ let package = Package(
     library("Answers", ["PackFormat", "SafeText"], settings: optimised),
     library("Games", ["Answers", "PackFormat", "SafeText"]),
     library("Words", ["Games", "PackFormat"]),
-    library("Views", ["Games", "PackFormat", "Words"]),
-    library("PageGames", ["Answers", "Games", "PackFormat", "SafeText", "Views", "Words"]),
+    library("Views", ["Games", "PackFormat", "SafeText", "Words"]),
+    // The page itself is compiled by script/engine.
+    library(
+      "PageGames", ["Answers", "Games", "PackFormat", "SafeText", "Views", "Words"],
+      settings: unoptimised),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CUTF8Proc", apt: "libutf8proc-dev"),
     system("CFriBidi", apt: "libfribidi-dev"),
@@ -84,6 +87,7 @@ let package = Package(
     system("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
     system("CChafa", pkgConfig: "chafa", apt: "libchafa-dev"),
     system("CZlib", apt: "zlib1g-dev"),
+    system("CLZMA", pkgConfig: "liblzma", apt: "liblzma-dev"),
     system("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CBulkRows"),
@@ -124,7 +128,8 @@ let package = Package(
       "Evidence",
       ["Answers", "Bytes", "Diagnostics", "Games", "Kinds", "PackFormat", "Rows", "Simulation"],
       settings: optimised),
-    library("CodeGeneration", ["Diagnostics", "PackFormat", "Rows", "SafeText"]),
+    library(
+      "CodeGeneration", ["Diagnostics", "PackFormat", "Rows", "SafeText"], settings: unoptimised),
     library(
       "Projects",
       [
@@ -156,7 +161,7 @@ let package = Package(
         "Bytes", "Checking", "Comparing", "Diagnostics", "Evidence", "Games", "Kinds", "PackFormat",
         "Pictures", "Projects", "SafeText", "Simulation",
       ]),
-    library("Archives", ["CZlib"]),
+    library("Archives", ["CLZMA", "CZlib"]),
     embedded("CPageFiles"),
     library("WebPage", ["CPageFiles", "EmbeddedFiles"], exclude: ["Page"]),
     library(
@@ -171,8 +176,8 @@ let package = Package(
       "WebExport",
       [
         "Archives", "Bytes", "Diagnostics", "Files", "Games", "Hashing", "Kinds", "PackFormat",
-        "Pictures", "Projects", "Reports", "WebPage",
-      ]),
+        "Pictures", "Projects", "Reports", "WebPage", "Words",
+      ], settings: optimised),
     library("Scores", ["CSQLite", "Files"]),
     library(
       "Screens",
@@ -283,7 +288,10 @@ let package = Package(
       ]),
     tests(
       of: "WebExport",
-      ["Archives", "Bytes", "Files", "Games", "PackFormat", "Pictures", "TestSupport", "WebPage"]),
+      [
+        "Archives", "Bytes", "Files", "Games", "Kinds", "PackFormat", "Pictures", "TestSupport",
+        "WebPage", "Words",
+      ]),
     tests(of: "Scores", ["Files"], exclude: ["version-1.sqlite"]),
     tests(
       of: "Screens",

@@ -89,13 +89,13 @@ watch_modules() {
 }
 
 # inputs_digest CHECK: a digest of what the lines `# inputs:` of a check name; nothing for a check without such lines.
-# They name files and folders, `programs` (packtool and packplay), `commit` (all that git has), `toolchain` (the compiler)
-# and `browsers`.
+# They name files and folders, `programs` (packtool, packplay and mutants), `commit` (all that git has), `toolchain` (the
+# compiler) and `browsers`.
 inputs_digest() {
   local input files=() words=()
   for input in $(sed -n 's/^# inputs: //p' "script/checks/$1"); do
     case $input in
-      programs) files+=("$bin/packtool") ;;
+      programs) files+=("$bin/packtool"); [ ! -e "$bin/mutants" ] || files+=("$bin/mutants") ;;
       commit) words+=("$(git rev-parse HEAD 2>/dev/null || true)") ;;
       toolchain) words+=("$(swift --version 2>/dev/null)") ;;
       browsers) words+=("$(chromium --version 2>/dev/null || true)" "$(firefox-esr --version 2>/dev/null || true)") ;;

@@ -161,8 +161,10 @@ static inline void csv_column_codes(const csv_rows *in, size_t column, csv_texts
   }
 }
 
-/// Copies the hashes of a column in the accepted and counted records, but for empty cells. Returns their number.
-static inline size_t csv_column_hashes(const csv_rows *in, size_t column, uint64_t *to) {
+/// Copies the hashes of a column in the accepted records, and in the counted ones if `has_counted`, but for empty cells.
+/// Returns their number.
+static inline size_t csv_column_hashes(const csv_rows *in, size_t column, _Bool has_counted, uint64_t *to) {
+  const uint8_t mask = has_counted ? (uint8_t)~row_one_finding : 0xff;
   const uint8_t *const flags = in->flags;
   const uint32_t *const counts = in->columns[column].counts;
   const uint64_t *const hashes = in->columns[column].hashes;
@@ -170,7 +172,7 @@ static inline size_t csv_column_hashes(const csv_rows *in, size_t column, uint64
   size_t count = 0;
   for (size_t row = 0; row < rows; row++) {
     to[count] = hashes[row];
-    count += ((flags[row] & ~row_counted) == row_filled) & (counts[row] != 0);
+    count += ((flags[row] & mask) == row_filled) & (counts[row] != 0);
   }
   return count;
 }

@@ -96,7 +96,9 @@ static inline _Bool csv_rows_doubtful(const csv_rows *in, size_t column) {
   const uint8_t *const bytes = in->bytes, *const flags = in->flags;
   const size_t rows = in->rows;
   for (size_t row = 0; row < rows; row++)
-    if (counts[row] - 5 <= 2 && bytes[starts[row] + counts[row] - 4] == '.' && flags[row] == row_filled) return 1;
+    if (counts[row] - 5 <= 2 && bytes[starts[row] + counts[row] - 4] == '.' &&
+        (flags[row] & ~row_one_finding) == row_filled)
+      return 1;
   return 0;
 }
 

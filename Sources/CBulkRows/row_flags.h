@@ -20,6 +20,12 @@ enum {
   row_counted = 8,
   /// A required value is missing.
   row_lacks = 16,
+  /// Its unit has another spelling in the table of units, or another letter case: one warning, which needs no judge to be
+  /// counted.
+  row_respelled = 32,
+  row_recased = 64,
+  /// The flags of a record with exactly one finding, of which it has one.
+  row_one_finding = row_counted | row_respelled | row_recased,
 };
 
 /// The tests of a column's cells (`RowFlags.Check` in Swift).
@@ -30,7 +36,8 @@ typedef struct {
   uint64_t low, high;
   /// The number of bytes; 0 for an empty slot.
   uint32_t count;
-  uint32_t is_fine;
+  /// The flags that it adds to its record; 0 if it has no finding.
+  uint32_t flags;
 } known_text;
 
 enum { known_size = 1 << 10, known_places = 8, rows_most_names = 64 };

@@ -25,18 +25,18 @@ CSV_ALONE static known_text *rows_known(known_text *known, rows_short text, size
   return NULL;
 }
 
-/// The verdict on a text of one to sixteen bytes: 1 fine, 0 not, -1 unknown.
+/// The verdict on a text of one to sixteen bytes: the flags of its record; -1 if it is unknown.
 static inline int csv_known(known_text *known, const uint8_t *text, size_t count) {
   const known_text *const found = rows_known(known, rows_short_portable(text, count), count);
-  return found && found->count ? (int)found->is_fine : -1;
+  return found && found->count ? (int)found->flags : -1;
 }
 
 /// Remembers the verdict on a text of one to sixteen bytes.
-static inline void csv_learn(known_text *known, const uint8_t *text, size_t count, _Bool is_fine) {
+static inline void csv_learn(known_text *known, const uint8_t *text, size_t count, uint8_t flags) {
   const rows_short own = rows_short_portable(text, count);
   known_text *found = rows_known(known, own, count);
   if (!found) found = known + rows_place(own);
-  *found = (known_text){own.low, own.high, (uint32_t)count, is_fine};
+  *found = (known_text){own.low, own.high, (uint32_t)count, flags};
 }
 
 /// Tests the units of a column. `read` loads a text of up to sixteen bytes.
@@ -62,7 +62,7 @@ CSV_INLINE size_t rows_units(
       // Most are in the first slot.
       if (__builtin_expect(!rows_is(known, text, count), 0)) known = rows_known(all_known, text, count);
       if (known && known->count == count) {
-        flag |= !known->is_fine;
+        flag |= (uint8_t)known->flags;
         is_undecided = 0;
       }
     }

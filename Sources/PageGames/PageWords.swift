@@ -56,7 +56,7 @@ enum PageWords {
     reply.text("minus", numbers.minus)
     reply.close()
     reply.list("languages")
-    for language in Language.allCases {
+    for language in Language.spoken {
       reply.object()
       reply.text("tag", language.rawValue)
       reply.text("name", language.ownName)

@@ -59,8 +59,11 @@ enum ScalarSets {
 extension [ClosedRange<UInt32>] {
   /// True if one of the ascending ranges has the value.
   func holds(_ value: UInt32) -> Bool {
-    for range in self {
-      if value <= range.upperBound { return value >= range.lowerBound }
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].contains(value) { return true }
+      if value < self[middle].lowerBound { high = middle } else { low = middle + 1 }
     }
     return false
   }

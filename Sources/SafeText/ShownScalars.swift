@@ -84,11 +84,8 @@ package struct ShownScalars: Sequence, IteratorProtocol {
     case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: return .selector
     default: break
     }
-    if ScalarSets.jamo.holds(scalar.value) { return .mark }
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: return .mark
-    default: return .character
-    }
+    let isMark = ScalarSets.jamo.holds(scalar.value) || ScalarSets.marks.holds(scalar.value)
+    return isMark ? .mark : .character
   }
 
   /// True if a joiner behind `base` shapes it, or joins two emoji to one.

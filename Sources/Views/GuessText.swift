@@ -1,5 +1,6 @@
 internal import Games
 package import PackFormat
+internal import SafeText
 package import Words
 
 /// A parser of numbers as people type them: `12345`, `12,345`, `3.1 billion`, `2.5m`.
@@ -99,12 +100,12 @@ package enum GuessText {
   package static func canBecomeNumber(
     _ text: String, unit: String = "", _ language: Language = .english
   ) -> Bool {
-    let text = text.lowercased().drop { $0.isWhitespace }
+    let text = text.lowercased().drop { $0.isSpace }
     let form = language.numbers
     let signs = Array(".,'’" + form.separator + form.decimalMark)
     let digits = text.prefix { character in
       let sign = sign(character, language)
-      return sign.isASCII && sign.isNumber || sign.isWhitespace || signs.contains(sign)
+      return sign.isASCII && sign.isNumber || sign.isSpace || signs.contains(sign)
         || sign == "-"
     }
     guard !digits.dropFirst().contains(where: { "-−".contains($0) }) else { return false }
@@ -123,7 +124,7 @@ package enum GuessText {
     let mark = decimalMark(of: text, form)
     let whole = text.prefix { $0 != mark }
     let own = Character(form.separator)
-    let separator: Character = !own.isWhitespace && whole.contains(own) ? own : " "
+    let separator: Character = !own.isSpace && whole.contains(own) ? own : " "
     let groups = whole.split(separator: separator, omittingEmptySubsequences: false)
     guard groups.count == 1 || areThousands(groups) else { return .none }
     let fraction = text.dropFirst(whole.count + 1)
@@ -166,7 +167,7 @@ package enum GuessText {
   /// Returns a plain space for white space, a hyphen for a minus sign, and an ASCII digit for the wide and Arabic digits of
   /// the languages that have them.
   private static func sign(_ character: Character, _ language: Language) -> Character {
-    if character.isWhitespace { return " " }
+    if character.isSpace { return " " }
     if character == "−" { return "-" }
     guard [.chinese, .japanese, .arabic].contains(language), !character.isASCII else {
       return character
@@ -183,8 +184,8 @@ package enum GuessText {
 
   /// Returns a text without the white space around it.
   private static func trimmed(_ text: String) -> String {
-    let start = text.drop { $0.isWhitespace }
-    let end = start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) }
+    let start = text.drop { $0.isSpace }
+    let end = start.lastIndex { !$0.isSpace }.map { start.index(after: $0) }
     return String(start[..<(end ?? start.startIndex)])
   }
 
@@ -196,4 +197,8 @@ package enum GuessText {
       by: ExactDecimal.power(of: zeros - number.scale))
     return overflow ? nil : ExactDecimal(product)
   }
+}
+
+extension Character {
+  fileprivate var isSpace: Bool { unicodeScalars.first?.isSpace == true }
 }

@@ -14,13 +14,17 @@ package struct SingleFile {
   private let pack: WebPack
   /// True if players and the page around are offered the answers.
   private let offersAnswers: Bool
+  private let languages: PageLanguages
 
+  /// Makes a page with the words of some languages, by default those of the pack.
   package init(
-    _ pack: WebPack, offersAnswers: Bool = false, limit: UInt64 = packLimit
+    _ pack: WebPack, languages: PageLanguages? = nil, offersAnswers: Bool = false,
+    limit: UInt64 = packLimit
   ) throws(WebExportError) {
     guard pack.size <= limit else { throw .tooLarge(path: pack.path, limit: limit) }
     self.pack = pack
     self.offersAnswers = offersAnswers
+    self.languages = languages ?? PageLanguages(of: pack)
   }
 
   /// The usual name of the file.
@@ -45,7 +49,8 @@ package struct SingleFile {
       try file.append(document.opening + Self.noIcon + PageDocument.middle)
       try file.append(PageDocument.data("page", Self.packed(style + [0] + script)))
       try file.append(PageDocument.data("unpacker", WebPage.unpacker))
-      try file.append(PageDocument.data("engine", WebPage.engine))
+      try file.append(
+        PageDocument.data("engine", PageEngine.packed(for: [pack.kind], in: languages)))
       try file.append(PageDocument.dataOpening("pack"))
     }
     try pack.read { (part) throws(FileError) in

@@ -4,6 +4,7 @@ internal import Games
 internal import Kinds
 package import PackFormat
 internal import Projects
+internal import Words
 
 /// A pack that a page plays, with what the page says of it before it is opened.
 package struct WebPack {
@@ -32,6 +33,12 @@ package struct WebPack {
 
   /// The title in the pack's own language.
   package var title: String { reader.header.card.titles.first?.text ?? id }
+
+  /// The kind of the pack, which decides what the page's engine needs.
+  var kind: String { reader.header.card.kind }
+
+  /// The languages of the pack's title and texts.
+  var languages: [LanguageTag] { reader.languages.compactMap { LanguageTag($0) } }
 
   package var questionCount: UInt64 { reader.header.card.questionCount }
 

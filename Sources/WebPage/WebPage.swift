@@ -8,8 +8,12 @@ package enum WebPage {
     package let name: String
     let source: @Sendable () -> [UInt8]
 
-    /// The bytes that browsers get: the source without comments and indentation.
-    package var bytes: [UInt8] { WebPage.shipped(source()) }
+    /// The bytes that browsers get: the source without comments and indentation, and a style
+    /// without the spaces that it does not need.
+    package var bytes: [UInt8] {
+      let shipped = WebPage.shipped(source())
+      return name.hasSuffix(".css") ? WebPage.tightened(shipped) : shipped
+    }
   }
 
   package static let style = File(name: "page.css") { page_css.bytes }
@@ -63,6 +67,26 @@ extension WebPage {
       if shipped.count > before { shipped.append(UInt8(ascii: "\n")) }
     }
     return shipped
+  }
+}
+
+extension WebPage {
+  /// Returns a style without the spaces and line ends around its marks. None of its texts has such
+  /// a mark beside a space.
+  static func tightened(_ style: [UInt8]) -> [UInt8] {
+    let (spaces, marks) = (Set(" \n".utf8), Set("{};,>".utf8))
+    var tight: [UInt8] = []
+    for byte in style {
+      if marks.contains(byte) {
+        while let last = tight.last, spaces.contains(last) { tight.removeLast() }
+      } else if spaces.contains(byte), let last = tight.last,
+        marks.contains(last) || last == UInt8(ascii: ":")
+      {
+        continue
+      }
+      tight.append(byte)
+    }
+    return tight
   }
 }
 

@@ -14,7 +14,7 @@ package enum Language: String, Sendable, CaseIterable {
   /// Returns the language of a tag, or of its beginning; nil for languages that the player does not
   /// speak.
   package init?(_ tag: LanguageTag) {
-    guard let found = tag.lookup(in: Self.allCases.map { $0.rawValue }) else { return nil }
+    guard let found = tag.lookup(in: Self.spoken.map { $0.rawValue }) else { return nil }
     self.init(rawValue: found)
   }
 

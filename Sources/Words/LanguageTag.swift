@@ -89,9 +89,13 @@ extension PackReader {
   /// Returns the language of the pack's texts for a player who wants one of some languages, the
   /// first most: one that the pack has, else the pack's own.
   package func language(for wanted: [LanguageTag]) -> String {
-    let titles = header.card.titles.map { $0.language }
-    let translations = tables.flatMap { $0.columns }.map { $0.language }.filter { !$0.isEmpty }
-    return wanted.lookup(in: titles + translations) ?? titles.first ?? ""
+    wanted.lookup(in: languages) ?? header.card.titles.first?.language ?? ""
+  }
+
+  /// The languages of the pack's titles and texts, that of the first title first.
+  package var languages: [String] {
+    header.card.titles.map { $0.language }
+      + tables.flatMap { $0.columns }.map { $0.language }.filter { !$0.isEmpty }
   }
 }
 

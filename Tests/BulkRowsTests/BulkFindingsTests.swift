@@ -173,9 +173,51 @@ struct BulkFindingsTests {
     try check(Self.gaps(&random, rows: 150), [700], "seed \(seed)")
   }
 
+  /// Rows whose units have other spellings or letter cases, and numbers with commas; few or many of them have a fault beside.
+  private static func units(_ random: inout SplitMix, rows: Int, odd: Int) -> [UInt8] {
+    func isOdd(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+    var text = "Fact,Value,Unit,Note\n"
+    for number in 0..<rows {
+      var row = ["Height of K\(number)", "\(number)", "metres", "a note"]
+      if isOdd(odd) {
+        row[2] =
+          ["m", "km", "Metres", "KILOMETRES", "M", "\"m\"", "year", "Year", " m"]
+          .randomElement(using: &random) ?? ""
+      }
+      if isOdd(odd) {
+        row[1] = ["\"1,234\"", "\"1,5\"", "\",5\"", ""].randomElement(using: &random) ?? ""
+      }
+      if isOdd(odd / 8) {
+        row[Int.random(in: 0..<4, using: &random)] =
+          ["", "=A1()", "12", "Fact", "a  b"].randomElement(using: &random) ?? ""
+      }
+      text += row.joined(separator: ",") + "\n"
+    }
+    return Array(text.utf8)
+  }
+
+  @Test(arguments: 0..<48)
+  func unitsInAnotherSpellingAreCountedAsTheyAreReported(_ seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let text = Self.units(&random, rows: 150, odd: [2, 20, 50, 100][seed % 4])
+    try check(text, [300, 1 << 14], "seed \(seed)")
+  }
+
+  @Test func aWarningAmongManyRowsOpensNoOtherRow() throws {
+    let rows = (0..<400).map { "Height of K\($0),1,\($0 % 5 == 0 ? "m" : "metres")\n" }
+    let text = Array(("Fact,Value,Unit\n" + rows.joined()).utf8)
+    var passed = 0
+    let reading = try CSVReading(
+      text, bulk: BulkOptions(threads: 1, chunkSize: 1 << 9), limit: 20, accepted: { passed += $0 })
+    #expect(reading.counts == [0, 80, 80])
+    #expect(reading.findings.count == 20)
+    // Some 20 rows are judged because their findings are shown, and those of a last part of less than a quarter of a chunk.
+    #expect(365..<382 ~= passed)
+  }
+
   @Test(arguments: [
     "Height of K,about 1,metres", "Height of K,,metres", ",1,metres", "Height of K,1,",
-    "Height of K,\"\",metres",
+    "Height of K,\"\",metres", "Height of K,\"1,234\",metres",
   ])
   func rowsOfOneFaultAreNotJudgedOneByOneOnceNoMoreAreShown(_ row: String) throws {
     let rows = (0..<400).map { row.replacing("K", with: "K\($0)") + "\n" }

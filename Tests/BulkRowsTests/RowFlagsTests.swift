@@ -79,9 +79,9 @@ struct RowFlagsTests {
       }
       let names = ["Fact", "Value", "V", "\u{FEFF}"].map { Array($0.utf8) }
       let flags = try #require(RowFlags(columns, names: names, by: instructions))
-      flags.learn(Array("year".utf8)[...], isFine: true)
-      flags.learn(Array("people per day".utf8)[...], isFine: true)
-      flags.learn(Array("=A1".utf8)[...], isFine: false)
+      flags.learn(Array("year".utf8)[...], .fine)
+      flags.learn(Array("people per day".utf8)[...], .fine)
+      flags.learn(Array("=A1".utf8)[...], .open)
       flags.test(chunk)
       undecided = flags.undecided
       named = (0..<count).map(flags.mayHaveName)

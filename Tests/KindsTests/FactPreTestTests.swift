@@ -54,6 +54,30 @@ struct FactPreTestTests {
     }
   }
 
+  private static func maySpell(_ value: Int64, in text: String) -> Bool {
+    CountedInPrompt.maySpell(value, in: text.utf8.span)
+  }
+
+  @Test func aWordForANumberIsFoundWhereverItStands() {
+    let words = ["two", "Three", "TEN", "twelve", "twenty"]
+    for (word, value) in zip(words, [2, 3, 10, 12, 20] as [Int64]) {
+      for before in 0..<20 {
+        for behind in 0..<20 {
+          // Beginnings of the word stand before it and behind it.
+          let (left, right) =
+            (String(repeating: "t", count: before), String(repeating: "w", count: behind))
+          let text = "\(left) \(word).\(right)"
+          #expect(Self.maySpell(value, in: text), "\(text)")
+          for other in [
+            "\(left)\(word.dropLast()) \(right)", "\(left) \(word)s\(right)", "4\(word)",
+          ] {
+            #expect(!Self.maySpell(value, in: other), "\(other)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func noTextThatTellsItsValuePassesItsPreTest() {
     var random = SplitMix(seed: 7)
     let parts = [

@@ -111,6 +111,15 @@ import Testing
     #expect(wrong == [])
   }
 
+  @Test func marksAreThoseOfUnicode() {
+    #expect(Self.scalars.filter { ScalarSets.marks.holds($0.value) != isMark($0) } == [])
+  }
+
+  @Test func lettersAndSpacesAreThoseOfUnicode() {
+    #expect(Self.scalars.filter { $0.isLetter != $0.properties.isAlphabetic } == [])
+    #expect(Self.scalars.filter { $0.isSpace != $0.properties.isWhitespace } == [])
+  }
+
   @Test func everyControlAndInvisibleCharacterIsEscapedByItself() {
     let shown = Self.scalars.filter {
       (isControl($0) || isInvisible($0))

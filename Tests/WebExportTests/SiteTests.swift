@@ -28,8 +28,8 @@ struct SiteTests {
     String(decoding: try bytes(path), as: UTF8.self)
   }
 
-  private func base64(_ bytes: [UInt8]) -> String {
-    String(decoding: Base64.encoded(bytes), as: UTF8.self)
+  private func base85(_ bytes: [UInt8]) -> String {
+    String(decoding: Base85.encoded(bytes), as: UTF8.self)
   }
 
   private static let scripts = [WebPage.unpacking] + WebPage.scripts
@@ -54,7 +54,7 @@ struct SiteTests {
     let all = try names(folder("site"))
     let engine = try #require(all.first { $0.hasSuffix(".lzma") })
     #expect(try engine == "engine-\(hash(bytes(folder("site/" + engine)))).lzma")
-    #expect(try bytes(folder("site/" + engine)) == WebPage.engine)
+    #expect(try bytes(folder("site/" + engine)) == PageEngine.packed(for: ["facts"], in: .all))
     let expected =
       [
         "icon-192.png", "icon-512.png", "icon-maskable-512.png", "index.html",
@@ -112,7 +112,7 @@ struct SiteTests {
         </head>
         <body>
         <div id="game"><noscript>This game needs JavaScript.</noscript></div>
-        <script type="application/octet-stream" id="unpacker">\(base64(WebPage.unpacker))</script>
+        <script type="application/octet-stream" id="unpacker">\(base85(WebPage.unpacker))</script>
         <script type="application/json" id="about">{"form":"site","title":"A \\u003c B",\
         "engine":"\(engine)","packs":[\(entries.joined(separator: ","))]}</script>
         \(scripts.joined())</body>

@@ -41,6 +41,14 @@ struct ShippedTests {
     #expect(shipped("  /** @type {any} */ (self).go();\n") == "(self).go();\n")
   }
 
+  @Test func aStyleHasNoSpacesAroundItsMarks() {
+    let style =
+      "main > a:hover, .big { inset: 0 calc(1px + 2em);\ncolor: red }\n@media (a: b) { i :dir(rtl) { x: y; } }\n"
+    #expect(
+      String(decoding: WebPage.tightened(Array(style.utf8)), as: UTF8.self)
+        == "main>a:hover,.big{inset:0 calc(1px + 2em);color:red}@media (a:b){i :dir(rtl){x:y;}}")
+  }
+
   @Test func everyScriptIsShippedWithoutComments() {
     for file in scripts + [WebPage.style] {
       let text = String(decoding: file.bytes, as: UTF8.self)

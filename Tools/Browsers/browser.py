@@ -4,6 +4,10 @@ import json
 import time
 
 
+# Seconds after which what is waited for will not come; a busy machine takes many.
+PATIENCE = 120
+
+
 class Wrong(Exception):
     """The page is not as it should be."""
 
@@ -60,9 +64,9 @@ class Browser:
     def close(self):
         raise NotImplementedError
 
-    def until(self, expression, seconds=10):
+    def until(self, expression):
         """Waits until an expression is true, and returns its value."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + PATIENCE
         while not (value := self.evaluate(expression)):
             if time.monotonic() > end:
                 focus = self.evaluate("document.activeElement ? document.activeElement.outerHTML.slice(0, 99) : ''")

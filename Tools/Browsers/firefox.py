@@ -7,7 +7,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from browser import Browser, Wrong
+from browser import PATIENCE, Browser, Wrong
 from marionette import Marionette, MarionetteError
 
 # No request of the browser itself, and none of a page to another machine: its proxy does not exist. A tap stays a tap
@@ -81,14 +81,14 @@ class Firefox(Browser):
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.marionette = Marionette(self.port())
         self.marionette.send("WebDriver:NewSession")
-        self.marionette.send("WebDriver:SetTimeouts", script=30000, pageLoad=30000)
+        self.marionette.send("WebDriver:SetTimeouts", script=PATIENCE * 1000, pageLoad=PATIENCE * 1000)
         self.marionette.send("WebDriver:SetWindowRect", width=1500, height=1100)
         self.chrome(WATCH)
         self.fresh()
 
     def port(self):
         file = self.profile / "MarionetteActivePort"
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while not (file.exists() and file.read_text().strip()):
             if time.monotonic() > end or self.process.poll() is not None:
                 raise Wrong("Firefox does not start")

@@ -47,13 +47,13 @@ class Hand:
         """Types a text into a field that has the focus, or gets it now, in place of what it holds."""
         if not self.is_keyboard:
             self.browser.click(selector, self.means == "touch")
-        self.browser.until(f"document.activeElement && document.activeElement.matches({json.dumps(selector)})", 3)
+        self.browser.until(f"document.activeElement && document.activeElement.matches({json.dumps(selector)})")
         self.browser.type(text)
 
     def until_phase(self, *phases):
         """Waits until the game is in one of the phases, and returns which."""
         tests = " || ".join(f"phase.endsWith('-{phase}')" for phase in phases)
-        self.browser.until(f"(phase => {tests})(document.documentElement.dataset.phase || '')", 15)
+        self.browser.until(f"(phase => {tests})(document.documentElement.dataset.phase || '')")
         phase = self.browser.phase().rsplit("-", 1)[1]
         if self.watch:
             self.watch(phase)
@@ -61,7 +61,7 @@ class Hand:
 
     def until_note(self):
         """Waits until there is a remark on the last move."""
-        self.browser.until("packtool.reply().note", 15)
+        self.browser.until("packtool.reply().note")
         if self.watch:
             self.watch("note")
 

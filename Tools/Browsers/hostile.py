@@ -161,11 +161,22 @@ def cut(data):
     return data[:len(data) // 2]
 
 
+def from_base85(letters):
+    """The bytes of a Base85 text of a page, whose letters are moved around `<` and the backslash."""
+    return base64.a85decode(bytes(code - 7 - (code > 60) - (code > 92) for code in letters))
+
+
+def to_base85(data):
+    codes = [code + 7 for code in base64.a85encode(data).replace(b"z", b"!!!!!")]
+    return bytes(code + (code > 59) + (code > 90) for code in codes)
+
+
 def damaged(bench, part, damage):
     """Shows a page with a damaged part: it says so, and reports nothing else."""
     page = (bench.folder / "world-facts.html").read_text()
     match = re.search(rf'(id="{part}">)([^<]*)(</script>)', page)
-    data = base64.b64encode(damage(base64.b64decode(match[2]))).decode()
+    read, write = (base64.b64decode, base64.b64encode) if part == "pack" else (from_base85, to_base85)
+    data = write(damage(read(match[2].encode()))).decode()
     (bench.folder / f"damaged-{bench.name}.html").write_text(page[:match.start(2)] + data + page[match.end(2):])
     browser = bench.browser
     browser.fresh()

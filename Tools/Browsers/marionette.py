@@ -10,7 +10,7 @@ class MarionetteError(Exception):
 
 class Marionette:
     def __init__(self, port):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=300)
         self.stream = self.socket.makefile("rb")
         self.number = 0
         self.read()

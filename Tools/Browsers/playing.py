@@ -1,5 +1,6 @@
 """Whole games on the page: their transcripts are those of packplay, byte for byte."""
 
+import re
 import time
 
 import transcripts
@@ -28,6 +29,9 @@ def run(bench):
             game_of_the_day(bench, kind)
     # Firefox hides what scripts declare.
     if bench.name == "chromium":
+        for kind, tags in (("facts", ["en"]), ("number-duel", ["en", "ru"])):
+            with bench.case(f"the languages of {kind}"):
+                languages(bench, kind, tags)
         with bench.case("two celebrations"):
             celebrations(bench)
         with bench.case("still celebrations"):
@@ -54,6 +58,17 @@ def start_screen(bench):
     browser.press("Enter")
     hand.until_phase("asking")
     bench.check(browser.evaluate("document.activeElement.id") == "slider", "after Play the slider has not the focus")
+
+
+def languages(bench, kind, tags):
+    """Opens a page for a player who reads Russian: it speaks Russian if its pack does, and else English."""
+    bench.browser.fresh(390, 844)
+    bench.browser.show(re.sub("languages=[^&]*", "languages=ru,de", bench.page(kind)))
+    bench.browser.until("!!packtool.reply()")
+    offered = bench.browser.evaluate("languages.map(({ tag }) => tag)")
+    bench.check(offered == tags, f"{kind}: the menu offers {offered}")
+    spoken = bench.browser.evaluate("packtool.reply().language")
+    bench.check(spoken == tags[-1], f"{kind}: the page speaks {spoken}")
 
 
 def game_of_the_day(bench, kind):

@@ -42,7 +42,7 @@ def visit(bench, server, root):
     access.look(bench, "site", "home")
     browser.resize(1280, 800)
     browser.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    browser.until("caches.keys().then(names => names.length)", 10)
+    browser.until("caches.keys().then(names => names.length)")
     outside = [path for path in server.paths if not path.startswith(f"/{PATH}/") and path != "/favicon.ico"]
     bench.check(not outside, f"the site asks for {outside}, which is not below its path")
 

@@ -145,7 +145,7 @@ def party(bench, means):
     shown = [(one["name"], one["place"]) for one in browser.reply()["scene"]["players"]]
     places = {name: 1 + sum(other > points[name] for other in points.values()) for name in NAMES}
     bench.check(dict(shown) == places, f"of the points {points} the podium makes {shown}")
-    order = browser.evaluate("[...document.querySelectorAll('.podium li')].map((step) => step.textContent)")
+    order = browser.evaluate("[...document.querySelectorAll('.stairs li')].map((step) => step.textContent)")
     bench.check(len(order) == 3 and order[0].startswith(shown[0][0]), f"the podium shows {order}")
     bench.check(not kept(bench, "scores/world-facts"), "a party keeps a score")
     bench.check(kept(bench, "party")["names"] == NAMES, f"the names are kept as {kept(bench, 'party')}")

@@ -101,7 +101,7 @@ def answered(bench, server, offers):
     game = "document.querySelector('iframe').contentDocument"
 
     def until(phase):
-        browser.until(f"{game}.documentElement.dataset.phase === 'choice-quiz-{phase}'", 15)
+        browser.until(f"{game}.documentElement.dataset.phase === 'choice-quiz-{phase}'")
 
     def push(selector):
         browser.evaluate(f"{game}.querySelector({selector!r}).click()")
@@ -122,7 +122,7 @@ def answered(bench, server, offers):
         push("[aria-label=Menu]")
         push("dialog .stack .wide:nth-of-type(3)")
     browser.evaluate(f"{buttons}[0].click()")
-    browser.until("saved", 5)
+    browser.until("saved")
     told, saved = browser.evaluate("told"), browser.evaluate("saved").splitlines(keepends=True)
     expected = [(line["id"], line["answer"], line["right"] == line["answer"]) for line in asked]
     found = [json.loads(line) for line in saved]

@@ -20,13 +20,18 @@ struct Engine {
 
 nonisolated(unsafe) private var engine = Engine()
 
-/// Returns a buffer for the bytes of the next event.
+/// Returns a buffer for the bytes of the next event, or of the words.
 @_expose(wasm, "room")
 @_cdecl("room")
 func room(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   unsafe engine.event = [UInt8](repeating: 0, count: max(0, Int(count)))
   return unsafe engine.event.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
+
+/// Takes the words in the buffer, before the first event.
+@_expose(wasm, "words")
+@_cdecl("words")
+func words() { unsafe Phrase.take(engine.event) }
 
 /// Takes the event in the buffer, and returns the length of the reply.
 @_expose(wasm, "take")

@@ -16,6 +16,9 @@ import time
 import zipfile
 from pathlib import Path
 
+# How hard the archive is packed, from 0 to 9.
+LEVEL = int(os.environ.get("ARCHIVE_LEVEL", "9"))
+
 # The processors of ELF that Swift runs on, with their names in triples.
 MACHINES = {62: "x86_64", 183: "aarch64"}
 
@@ -52,7 +55,7 @@ def make_bundle(version, licences, out, programs, epoch):
             data, mode = files[name]
             entry = zipfile.ZipInfo(name, time.gmtime(max(epoch, 315532800))[:6])
             entry.create_system, entry.external_attr = 3, (0o100000 | mode) << 16
-            archive.writestr(entry, data, zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(entry, data, zipfile.ZIP_DEFLATED, LEVEL)
     return path
 
 

@@ -17,6 +17,9 @@ import time
 import zipfile
 from pathlib import Path
 
+# How hard the archive is packed, from 0 to 9.
+LEVEL = int(os.environ.get("ARCHIVE_LEVEL", "9"))
+
 # A static program needs neither glibc nor musl of the system, so it fits the oldest of both that pip knows.
 PLATFORMS = ["manylinux_2_17_x86_64", "manylinux2014_x86_64", "musllinux_1_1_x86_64"]
 CLASSIFIERS = ["Environment :: Console", "Operating System :: POSIX :: Linux"]
@@ -88,7 +91,7 @@ def make_wheel(version, program, licences, out, packages=(), epoch=315532800):
             data, mode = files[name]
             entry = zipfile.ZipInfo(name, time.gmtime(max(epoch, 315532800))[:6])
             entry.create_system, entry.external_attr = 3, (0o100000 | mode) << 16
-            archive.writestr(entry, data, zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(entry, data, zipfile.ZIP_DEFLATED, LEVEL)
     return path
 
 

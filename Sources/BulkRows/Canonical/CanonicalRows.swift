@@ -98,9 +98,9 @@ package struct CanonicalRows: Sendable {
     // The value has another spelling, or is very long.
     case .value: return false
     case .unit:
-      if let isFine = flags.known(content) { return isFine }
+      if let verdict = flags.known(content) { return verdict == .fine }
       let isFine = isSpelled(content, form)
-      flags.learn(content, isFine: isFine)
+      flags.learn(content, isFine ? .fine : .open)
       return isFine
     }
   }

@@ -45,7 +45,9 @@ package struct CSVChunk: Sendable {
     base = isAtRecord ? part.lowerBound : part.lowerBound - 1
     let wanted = min(part.upperBound + Self.reach, input.size) - base
     if bytes.count < wanted + Self.padding {
-      bytes = [UInt8](repeating: 0, count: wanted + Self.padding)
+      let room = wanted + Self.padding
+      // Only what is filled below is read.
+      bytes = unsafe [UInt8](unsafeUninitializedCapacity: room) { $1 = room }
     }
     filled = try input.read(at: base, into: &bytes, 0..<wanted)
     for index in filled..<filled + Self.padding { bytes[index] = 0 }

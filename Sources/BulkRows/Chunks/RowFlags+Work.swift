@@ -31,16 +31,16 @@ extension RowFlags {
   }
 
   /// The verdict on a short text; nil if it was not judged before.
-  package func known(_ text: ArraySlice<UInt8>) -> Bool? {
+  package func known(_ text: ArraySlice<UInt8>) -> TextVerdict? {
     guard var padded = Self.padded(text) else { return nil }
     let answer = unsafe csv_known(rows.known, &padded, text.count)
-    return answer < 0 ? nil : answer == 1
+    return UInt8(exactly: answer).flatMap(TextVerdict.init)
   }
 
   /// Remembers the verdict on a text, unless the text is long.
-  package func learn(_ text: ArraySlice<UInt8>, isFine: Bool) {
+  package func learn(_ text: ArraySlice<UInt8>, _ verdict: TextVerdict) {
     guard var padded = Self.padded(text) else { return }
-    unsafe csv_learn(rows.known, &padded, text.count, isFine)
+    unsafe csv_learn(rows.known, &padded, text.count, verdict.rawValue)
   }
 
   private static func padded(_ text: ArraySlice<UInt8>) -> [UInt8]? {

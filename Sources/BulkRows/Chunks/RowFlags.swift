@@ -35,6 +35,16 @@ package import Rows
     }
   }
 
+  /// The verdict on a short text that repeats: the flag that it adds to its record.
+  package enum TextVerdict: UInt8, Sendable {
+    case fine = 0
+    /// The record must be judged.
+    case open = 1
+    /// The only finding is the spelling, or the letter case, of a unit.
+    case respelled = 32
+    case recased = 64
+  }
+
   /// A cell of the chunk.
   package struct Cell: Equatable, Sendable {
     package var record: Int
@@ -124,13 +134,33 @@ package import Rows
   /// True if a record has no finding.
   package func isAccepted(_ record: Int) -> Bool { unsafe state(record).pointee == row_filled }
 
-  /// True if a record has exactly one error, which needs no judge to be counted.
+  /// True if a record has exactly one finding, which needs no judge to be counted.
   package func isCounted(_ record: Int) -> Bool {
-    unsafe state(record).pointee == row_filled | row_counted
+    let flags = unsafe state(record).pointee
+    return flags == row_filled | row_counted || flags == row_filled | row_respelled
+      || flags == row_filled | row_recased
   }
 
-  /// The number of counted records that lack a value.
-  package var countedLacks: Int { lacking.count { $0 < count && isCounted($0) } }
+  /// True if the only finding of a record is the spelling or the letter case of its unit.
+  package func hasOddUnit(_ record: Int) -> Bool {
+    let flags = unsafe state(record).pointee
+    return isCounted(record) && flags & UInt8(row_counted) == 0
+  }
+
+  /// The numbers of some counted records, by their findings.
+  package func counts(of records: [Int]) -> CountedRows {
+    var counts = CountedRows()
+    for record in records {
+      switch unsafe state(record).pointee & UInt8(row_one_finding) {
+      case UInt8(row_respelled): counts.respelled += 1
+      case UInt8(row_recased): counts.recased += 1
+      default: counts.words += 1
+      }
+    }
+    counts.lacks = records.isEmpty ? 0 : lacking.count { $0 < count && isCounted($0) }
+    counts.words -= counts.lacks
+    return counts
+  }
 
   /// True if the only possible finding of a record is one missing text, unit or decimal.
   package func lacksOne(_ record: Int) -> Bool {
@@ -160,6 +190,11 @@ package import Rows
 
   /// Opens a record: the judge must look at it.
   package func open(_ record: Int) { unsafe state(record).pointee |= UInt8(row_open) }
+
+  /// Adds the verdict on a cell to the flags of its record.
+  package func add(_ verdict: TextVerdict, to record: Int) {
+    unsafe state(record).pointee |= verdict.rawValue
+  }
 
   /// Counts a record as one error.
   package func countAsError(_ record: Int) { unsafe state(record).pointee |= UInt8(row_counted) }
@@ -196,13 +231,13 @@ package import Rows
     unsafe rows.scales[record] = scale
   }
 
-  /// The hashes of a column in the accepted and counted records, but for empty cells.
-  package func hashes(of column: Int) -> [UInt64] {
+  /// The hashes of a column in the accepted records, and in the counted ones if `withCounted`, but for empty cells.
+  package func hashes(of column: Int, withCounted: Bool) -> [UInt64] {
     precondition(0..<width ~= column)
     guard unsafe rows.columns[column].is_hashed, count > 0 else { return [] }
     unsafe rows.rows = count
     return unsafe [UInt64](unsafeUninitializedCapacity: count) { found, total in
-      unsafe total = csv_column_hashes(&rows, column, found.baseAddress)
+      unsafe total = csv_column_hashes(&rows, column, withCounted, found.baseAddress)
     }
   }
 

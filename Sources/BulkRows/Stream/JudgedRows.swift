@@ -43,7 +43,9 @@ package struct JudgedRows: ~Copyable {
     if let header = reader.header, let rows {
       reader.fit = rows.fit
       reader.missingColumns = judge.missingColumns
-      if options != nil { test = BulkRowTest(judge, header) }
+      if let options {
+        test = BulkRowTest(judge, header, wantsColumns: options.wantsColumns)
+      }
     }
     batches = RowBatches(reader, test, options ?? BulkOptions(threads: 1))
   }
@@ -78,7 +80,7 @@ package struct JudgedRows: ~Copyable {
     index = 0
     isBehindAccepted = false
     judge.take(batch.keys)
-    judge.count(batch.countedErrors)
+    judge.count(batch.counted)
     hasDoubtfulNumbers = hasDoubtfulNumbers || batch.hasDoubtfulNumbers
     if let spelling = batch.spelling {
       append(CanonicalRange(range: batch.range, spelling: spelling))

@@ -14,15 +14,19 @@ struct RowBatch: Sendable {
 
   /// The start of the first row and the end of the last one in the source.
   private(set) var range = 0..<0
-  /// The number of rows that are accepted, or have one error that is only counted.
+  /// The number of rows that are accepted, or have one finding that is only counted.
   private(set) var acceptedCount = 0
-  /// The rows that have exactly one error, which needs no judge to be counted.
-  private(set) var countedErrors = CountedErrors()
+  /// The rows among them whose finding must be counted.
+  private(set) var counted = CountedRows()
+  /// The open rows whose only finding is known, so that `countRows` may count them.
+  private(set) var countable = CountedRows()
+  private var countableRows: [Int] = []
+  private var countableKeys: [KeyHashes] = []
   /// True if some accepted row has a number that can be read in two ways.
   private(set) var hasDoubtfulNumbers = false
   /// True if some open row may be the header of another file.
   private(set) var mayHaveHeader = false
-  /// The hashes of the keys of accepted rows.
+  /// The hashes of the keys of accepted and counted rows.
   private(set) var keys: [KeyHashes] = []
   /// The spelling that all values of the batch were seen to have.
   private(set) var spelling: CanonicalRange.Spelling?
@@ -32,9 +36,12 @@ struct RowBatch: Sendable {
   init() {}
 
   /// Takes the rows of a chunk that was tested; the chunk may be used again afterwards.
+  ///
+  /// Rows whose only finding is known are counted. If they are few, they are open until `countRows` is called: before some
+  /// findings are shown, each must be judged.
   init(
-    _ chunk: inout BulkChunk, _ spelling: CanonicalRange.Spelling?, _ keys: [KeyHashes],
-    hasDoubtfulNumbers: Bool, columns: (BulkChunk) -> BulkColumns?
+    _ chunk: inout BulkChunk, _ spelling: CanonicalRange.Spelling?, _ test: BulkRowTest,
+    wantsColumns: Bool
   ) {
     let count = chunk.chunk.count
     range =
@@ -42,16 +49,24 @@ struct RowBatch: Sendable {
       + chunk.chunk.start(of: count)
     isBulk = true
     self.spelling = spelling
-    self.keys = keys
-    self.hasDoubtfulNumbers = hasDoubtfulNumbers
+    hasDoubtfulNumbers = test.hasDoubtfulNumber(in: chunk)
     mayHaveHeader = chunk.mayHaveHeader
-    let rejected = chunk.flags.rejected
-    let open = rejected.filter { !chunk.flags.isCounted($0) }
-    let lacks = chunk.flags.countedLacks
-    countedErrors = CountedErrors(words: rejected.count - open.count - lacks, lacks: lacks)
+    test.openSuspects(of: chunk)
+    var open = chunk.flags.rejected
+    let known = open.filter { chunk.flags.isCounted($0) }
+    if known.count <= count / 2 {
+      countable = chunk.flags.counts(of: known)
+      countableRows = open.indices.filter { chunk.flags.isCounted(open[$0]) }
+      countableKeys = test.keys(of: chunk, counted: known)
+      keys = test.keys(of: chunk, withCounted: false)
+    } else {
+      counted = chunk.flags.counts(of: known)
+      open.removeAll { chunk.flags.isCounted($0) }
+      keys = test.keys(of: chunk, withCounted: true)
+    }
     acceptedCount = count - open.count
     acceptedBefore = open.enumerated().map { $1 - $0 }
-    if countedErrors.isEmpty, let columns = columns(chunk) { self.columns = columns }
+    if wantsColumns, counted.isEmpty { columns = test.values(of: chunk) }
     if !open.isEmpty { self.open = chunk.chunk.takeBatch(of: open) }
   }
 
@@ -59,6 +74,24 @@ struct RowBatch: Sendable {
   init(emptyAt offset: Int) {
     range = offset..<offset
     isBulk = true
+  }
+
+  /// Counts the open rows whose only finding is known, instead of having them judged.
+  mutating func countRows() {
+    if countableRows.isEmpty { return }
+    (counted, countable) = (countable, CountedRows())
+    keys += countableKeys
+    acceptedCount += countableRows.count
+    columns = BulkColumns()
+    var isLeft = [Bool](repeating: true, count: open.count)
+    for row in countableRows { isLeft[row] = false }
+    countableRows = []
+    var before: [Int] = []
+    for (row, accepted) in acceptedBefore.enumerated() where isLeft[row] {
+      before.append(accepted + row - before.count)
+    }
+    acceptedBefore = before
+    open.keep { isLeft[$0] }
   }
 
   /// Makes room for records that are read row by row; their buffers are kept.
@@ -78,7 +111,7 @@ struct RowBatch: Sendable {
     return AcceptedRows(
       rows: start..<end,
       end: isLast ? range.upperBound : open.base + open[index].bytes.lowerBound,
-      endLine: columns.line(ofOther: index), hasErrors: !countedErrors.isEmpty)
+      endLine: columns.line(ofOther: index), hasErrors: counted.hasErrors)
   }
 }
 

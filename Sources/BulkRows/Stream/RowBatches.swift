@@ -46,10 +46,10 @@ struct RowBatches: ~Copyable {
   /// Reads the next batch; false after the last one.
   ///
   /// - Parameters:
-  ///   - mayCount: true if rows with exactly one of these errors may be counted without being judged
+  ///   - mayCount: true if rows with exactly one of these findings may be counted without being judged
   ///   - leastAccepted: the number of accepted rows in a round below which all its rows are handed out open
   mutating func next(
-    _ batch: inout RowBatch, mayCount: (CountedErrors) -> Bool, leastAccepted: Int,
+    _ batch: inout RowBatch, mayCount: (CountedRows) -> Bool, leastAccepted: Int,
     _ findings: inout Findings
   ) throws(FileError) -> Bool {
     if let end = skipEnd {
@@ -64,10 +64,11 @@ struct RowBatches: ~Copyable {
       if let waited = waiting {
         waiting = nil
         rowByRowEnd = batches.last?.range.lowerBound ?? roundEnd
-        let errors = waited.countedErrors
-        let mustJudge = !errors.isEmpty && (waited.mayHaveHeader || !mayCount(errors))
+        let mustJudge =
+          !waited.counted.isEmpty && (waited.mayHaveHeader || !mayCount(waited.counted))
         if !mustJudge, reader.offset == waited.range.lowerBound, reader.shape == roundShape {
           batch = waited
+          if !batch.mayHaveHeader, mayCount(batch.countable) { batch.countRows() }
           skipEnd = waited.range.upperBound
           return true
         }
@@ -172,12 +173,7 @@ struct RowBatches: ~Copyable {
       !chunk.isSpelled
       ? nil : options.asksQuotes && chunk.isQuotedAsNeeded ? .quotedAsNeeded : .spelled
     options.check(&chunk)
-    let keys = test.keys(of: &chunk)
-    let batch = RowBatch(
-      &chunk, spelling, keys, hasDoubtfulNumbers: test.hasDoubtfulNumber(in: chunk)
-    ) {
-      options.wantsColumns ? test.values(of: $0) : nil
-    }
+    let batch = RowBatch(&chunk, spelling, test, wantsColumns: options.wantsColumns)
     pool.give(chunk)
     return batch
   }

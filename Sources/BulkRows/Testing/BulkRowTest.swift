@@ -38,9 +38,13 @@ struct BulkRowTest: Sendable {
   private let doubtfulColumns: [Int]
   /// The other columns that do not take any text.
   private let fewTexts: [Int]
+  /// True if rows whose only finding is about the spelling of their unit are counted.
+  private let countsUnits: Bool
 
-  /// Nil if the judge needs every row, or if the header has too many names.
-  init?(_ judge: TableJudge, _ header: CSVHeader) {
+  /// Nil if the judge needs every row, or if the header has too many names. A pack needs the canonical unit of each row,
+  /// so that no unit is counted if its values are wanted.
+  init?(_ judge: TableJudge, _ header: CSVHeader, wantsColumns: Bool) {
+    countsUnits = !wantsColumns
     let (columns, units) = (judge.columns, judge.units)
     if judge.needsEveryRow { return nil }
     guard header.names.count == columns.count else { return nil }
@@ -124,12 +128,15 @@ struct BulkRowTest: Sendable {
     rows.isSpelled = true
     let bytes = rows.chunk.bytes
     for cell in flags.undecided {
-      if isFine(cell, bytes, rows) {
+      let verdict = verdict(on: cell, bytes, rows)
+      if verdict == .fine {
         rows.isSpelled = rows.isSpelled && isSpelled(cell, bytes, flags)
         continue
       }
       rows.isSpelled = false
-      if hasOnlyWords(cell, bytes, rows) {
+      if verdict != .open {
+        flags.add(verdict, to: cell.record)
+      } else if hasOnlyWords(cell, bytes, rows) {
         flags.countAsError(cell.record)
         // The row has one error already, so that no rule applies to its number.
         flags.keep(1, scale: 0, of: cell.record)
@@ -137,15 +144,20 @@ struct BulkRowTest: Sendable {
         flags.open(cell.record)
       }
     }
-    for row in flags.rejected where !flags.isCounted(row) {
+    for row in flags.rejected {
+      if flags.isCounted(row) {
+        rows.isSpelled = false
+        continue
+      }
       let whole = rows.chunk.start(of: row)..<rows.chunk.start(of: row + 1)
       let isHeader =
         flags.mayHaveName(row)
         && mayBeHeader(bytes.span, whole, rows.chunk.shape.dialect.quote)
       if !isHeader {
         flags.clearNameFlag(row)
-        if flags.isAccepted(row) || flags.isCounted(row) { continue }
+        if flags.isAccepted(row) { continue }
         rows.isSpelled = false
+        if flags.isCounted(row) { continue }
         if flags.lacksOne(row), onlyLacks(row, bytes, flags) {
           flags.countLack(row)
           continue
@@ -158,12 +170,32 @@ struct BulkRowTest: Sendable {
       if isHeader {
         rows.mayHaveHeader = true
         rows.isSpelled = false
-        flags.open(row)
       }
+      flags.open(row)
     }
   }
 
-  /// True if an undecided cell has no finding.
+  /// The verdict on an undecided cell.
+  private func verdict(
+    on cell: RowFlags.Cell, _ bytes: [UInt8], _ rows: BulkChunk
+  ) -> RowFlags.TextVerdict {
+    guard case .unit(let most) = columns[cell.column].check else {
+      return isFine(cell, bytes, rows) ? .fine : .open
+    }
+    let unit = bytes[rows.flags.content(cell)]
+    if let verdict = rows.flags.known(unit) { return verdict }
+    let verdict: RowFlags.TextVerdict =
+      switch unit.count > most ? .open : PlainCell.verdict(onUnit: unit, most: most, units) {
+      case .fine: .fine
+      case .respelled where countsUnits: .respelled
+      case .recased where countsUnits: .recased
+      case .respelled, .recased, .open: .open
+      }
+    rows.flags.learn(unit, verdict)
+    return verdict
+  }
+
+  /// True if an undecided cell, which is no unit, has no finding.
   private func isFine(_ cell: RowFlags.Cell, _ bytes: [UInt8], _ rows: BulkChunk) -> Bool {
     let content = rows.flags.content(cell)
     switch columns[cell.column].check {
@@ -172,12 +204,6 @@ struct BulkRowTest: Sendable {
       return content.count >= least * 4 && content.count <= most
         && PlainCell.isPlain(bytes.span.extracting(content))
         && !PlainCell.mayBeTrace(bytes.span.extracting(content))
-    case .unit(let most):
-      let unit = bytes[content]
-      if let isFine = rows.flags.known(unit) { return isFine }
-      let isFine = unit.count <= most && PlainCell.isPlain(unit: unit, units)
-      rows.flags.learn(unit, isFine: isFine)
-      return isFine
     case .decimal:
       guard let number = Self.decimal(bytes.span, content) else { return false }
       if cell.column == decimalColumn {
@@ -190,7 +216,7 @@ struct BulkRowTest: Sendable {
       let hasZeros = content.count > 1 && bytes[content.lowerBound] == 0x30
       return number.scale == 0 && range.contains(number.mantissa)
         && !(hasZeros && columns[cell.column].hash != nil)
-    case .nothing: return false
+    case .unit, .nothing: return false
     }
   }
 
@@ -299,31 +325,41 @@ struct BulkRowTest: Sendable {
     doubtfulColumns.contains { rows.flags.hasDoubtfulNumber($0, of: rows.chunk) }
   }
 
-  /// The hashes of the keys of accepted and counted rows. In a second pass there are none: instead the rows with a
-  /// suspect key are opened.
-  func keys(of rows: inout BulkChunk) -> [KeyHashes] {
-    var all: [KeyHashes] = []
-    for (number, key) in keys.enumerated() {
-      guard let columns = key.columns else { continue }
-      if let suspects = key.suspects {
-        if !suspects.isEmpty { open(&rows, columns, key.hash, suspects) }
-      } else if columns.count == 1 {
-        all.append(KeyHashes(key: number, hashes: rows.flags.hashes(of: columns[0])))
-      } else {
-        let hashes = (0..<rows.chunk.count).compactMap { hash($0, columns, key.hash, rows) }
-        all.append(KeyHashes(key: number, hashes: hashes))
+  /// Opens, in a second pass, the rows with a suspect key.
+  func openSuspects(of rows: BulkChunk) {
+    for key in keys {
+      guard let columns = key.columns, let suspects = key.suspects, !suspects.isEmpty else {
+        continue
+      }
+      for row in 0..<rows.chunk.count {
+        if let hash = hash(row, columns, key.hash, rows), suspects.contains(hash) {
+          rows.flags.open(row)
+        }
       }
     }
-    return all
   }
 
-  private func open(
-    _ rows: inout BulkChunk, _ columns: [Int], _ textHash: TextHash, _ suspects: Set<UInt64>
-  ) {
-    for row in 0..<rows.chunk.count {
-      if let hash = hash(row, columns, textHash, rows), suspects.contains(hash) {
-        rows.flags.open(row)
+  /// The hashes of the keys of accepted rows, and of counted ones if `withCounted`; none in a second pass.
+  func keys(of rows: BulkChunk, withCounted: Bool) -> [KeyHashes] {
+    keyHashes { columns, textHash in
+      if columns.count == 1 {
+        return rows.flags.hashes(of: columns[0], withCounted: withCounted)
       }
+      return (0..<rows.chunk.count).compactMap { row in
+        withCounted || rows.flags.isAccepted(row) ? hash(row, columns, textHash, rows) : nil
+      }
+    }
+  }
+
+  /// The hashes of the keys of some counted rows; none in a second pass.
+  func keys(of rows: BulkChunk, counted: [Int]) -> [KeyHashes] {
+    keyHashes { columns, textHash in counted.compactMap { hash($0, columns, textHash, rows) } }
+  }
+
+  private func keyHashes(_ hashes: ([Int], TextHash) -> [UInt64]) -> [KeyHashes] {
+    keys.enumerated().compactMap { number, key in
+      guard let columns = key.columns, key.suspects == nil else { return nil }
+      return KeyHashes(key: number, hashes: hashes(columns, key.hash))
     }
   }
 

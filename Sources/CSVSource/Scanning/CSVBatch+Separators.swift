@@ -31,6 +31,15 @@ extension CSVBatch {
       window: CSVWindow(bytes, from: base, filled: filled), structure: structure,
       quote: shape.dialect.quote)
   }
+
+  /// Keeps some of the records, by their numbers.
+  package mutating func keep(_ isKept: (Int) -> Bool) {
+    let kept = (0..<count).filter(isKept)
+    for (place, record) in kept.enumerated() {
+      structure.records[place] = structure.records[record]
+    }
+    structure.recordCount = kept.count
+  }
 }
 
 /// The form that the sound records of a source share, where it can be read by chunks.

@@ -1,6 +1,8 @@
+internal import Diagnostics
 internal import Games
 package import Kinds
 package import PackFormat
+internal import SafeText
 
 /// The content of a pack beside its questions, for `inspect`.
 package struct PackListing {
@@ -140,4 +142,117 @@ package struct PackListing {
   package var asOf: String? { pack.header.card.asOf.map { CalendarDate.text(ofDay: Int64($0)) } }
 
   package var format: String { "\(pack.header.major).\(pack.header.minor)" }
+}
+
+extension PackListing {
+  /// The listing for people: aligned lines under headings.
+  ///
+  /// The line about the signature comes before all that a pack says of itself in a line of its own.
+  package var text: String {
+    let header = pack.header
+    let card = header.card
+    var lines = [
+      "\(card.title(in: ""))  (\(card.id) \(card.version))",
+      field("signed", signature?.text ?? "no"), field("kind", card.kind),
+      field("\(card.rowNoun)s", String(card.questionCount)),
+      field("as of", asOf ?? "no date"), field("format", format),
+      field("size", "\(header.fileLength) bytes"), field("content", header.contentDigest.hex),
+      field("root", header.rootDigest.hex),
+    ]
+    if !provenance.isEmpty { lines.append(field("provenance", provenance.text)) }
+    if !key.isEmpty { lines.append(field("key", key.joined(separator: ", "))) }
+    lines += card.titles.map { field("title", "\($0.text) [\($0.language)]") }
+    if languages.count > 1 {
+      lines.append(field("languages", languages.map { $0.text }.joined(separator: ", ")))
+    }
+    lines += section("about", about.map { ($0.key + tag($0.language), $0.text) })
+    lines.append("")
+    for table in tables {
+      lines.append(table.text)
+      for column in table.table.columns {
+        let name = column.name + tag(column.language)
+        lines.append(
+          "  \(padded(name, 16)) \(padded(column.type.name, 10)) \(column.byteCount) bytes"
+            + (column.isPacked ? ", \(column.unpackedByteCount) unpacked" : ""))
+      }
+      lines += table.references.map { "  \($0.text)" }
+    }
+    lines.append("")
+    lines.append("rules")
+    lines += rules.map { "  \(padded($0.name, 18)) \($0.text)" }
+    lines += section("texts", texts.map { ($0.name + tag($0.language), $0.text) })
+    lines += section("theme", theme.map { ($0.name, $0.value) })
+    lines += section("assets", assets.map { ($0.name, $0.description ?? "") })
+    lines.append("")
+    lines.append("sources")
+    lines += sources.map { "  \($0.name) (\($0.format)) \($0.digest?.hex ?? "")" }
+    return lines.map { $0.terminalSafe + "\n" }.joined()
+  }
+
+  /// Returns the lines of a section; none if it has no entries.
+  private func section(_ title: String, _ entries: [(name: String, text: String)]) -> [String] {
+    if entries.isEmpty { return [] }
+    return ["", title]
+      + entries.map { name, text in
+        text.isEmpty ? "  \(name)" : "  \(padded(name, 18)) \(text)"
+      }
+  }
+
+  private func tag(_ language: String) -> String { language.isEmpty ? "" : "@\(language)" }
+
+  private func field(_ name: String, _ value: String) -> String { "\(padded(name, 12)) \(value)" }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+extension PackListing {
+  /// The listing for programs: one JSON object.
+  package var json: String {
+    let header = pack.header
+    let card = header.card
+    let titles = card.titles.map { title -> JSONText in
+      ["language": .string(title.language), "text": .string(title.text)]
+    }
+    let object: JSONText = [
+      "id": .string(card.id), "version": .string(card.version), "kind": .string(card.kind),
+      "questions": .number(String(card.questionCount)), "asOf": JSONText(asOf),
+      "format": .string(format), "size": .number(String(header.fileLength)),
+      "content": .string(header.contentDigest.hex), "root": .string(header.rootDigest.hex),
+      "signature": signature?.json ?? .null,
+      "provenance": provenance.json,
+      "titles": .array(titles),
+      "key": .array(key.map { .string($0) }),
+      "languages": .array(
+        languages.map { ["language": .string($0.language), "texts": .integer($0.texts)] }),
+      "about": .array(
+        about.map {
+          ["key": .string($0.key), "language": .string($0.language), "text": .string($0.text)]
+        }),
+      "rules": .object(rules.map { ($0.name, .string($0.text)) }),
+      "texts": .array(
+        texts.map {
+          ["name": .string($0.name), "language": .string($0.language), "text": .string($0.text)]
+        }),
+      "theme": .object(theme.map { ($0.name, .string($0.value)) }),
+      "assets": .array(assets.map(json(of:))),
+      "tables": .array(tables.map(\.json)),
+      "sources": .array(
+        sources.map {
+          [
+            "name": .string($0.name), "format": .string($0.format),
+            "sha256": JSONText($0.digest?.hex),
+          ]
+        }),
+    ]
+    return object.text + "\n"
+  }
+
+  private func json(of asset: PackAsset) -> JSONText {
+    [
+      "name": .string(asset.name), "type": JSONText(asset.type), "width": JSONText(asset.width),
+      "height": JSONText(asset.height), "bytes": JSONText(asset.byteCount),
+    ]
+  }
 }

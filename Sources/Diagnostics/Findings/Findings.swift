@@ -48,8 +48,12 @@ package struct Findings: Sendable {
   /// True if findings that are added from here on are only counted.
   package var isFull: Bool { kept.count >= limit }
 
-  /// True if a finding of this code that is added from here on is only counted.
+  /// True if a finding of this code that is added from here on is only counted. A suppression needs its question.
   package func onlyCounts(_ code: Code) -> Bool {
+    isCountedAlone(code) && !suppressions.contains { $0.code == code }
+  }
+
+  private func isCountedAlone(_ code: Code) -> Bool {
     !filter.shows(code) || isFull && codes.knowsFirst(code)
   }
 
@@ -82,7 +86,7 @@ package struct Findings: Sendable {
     }
     if safelyFixable { fixable += 1 }
     codes.count(code, safe: safelyFixable ? 1 : 0)
-    if onlyCounts(code), !hasNeed { return }
+    if isCountedAlone(code), !hasNeed { return }
     var finding = made ?? make()
     finding.subject = finding.subject ?? subject
     if let maker {
@@ -98,12 +102,13 @@ package struct Findings: Sendable {
     if !isFull { kept.append(finding) }
   }
 
-  /// Counts findings that are not kept and cannot be fixed safely.
-  package mutating func count(_ more: Int, of code: Code) {
+  /// Counts findings that are not kept. No error that is counted so can be fixed safely.
+  package mutating func count(_ more: Int, of code: Code, safelyFixable: Bool = false) {
     if code.severity == .error { return count(errors: more, of: code) }
     if more == 0 || !filter.shows(code) { return }
     warnings += more
-    codes.count(code, more)
+    if safelyFixable { fixable += more }
+    codes.count(code, more, safe: safelyFixable ? more : 0)
   }
 
   /// Counts errors that are not kept and cannot be fixed safely.

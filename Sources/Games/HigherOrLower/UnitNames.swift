@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// The words by which prompts name a unit.
 package enum UnitNames {
   /// The spelled-out names of units that are written as symbols, each without the endings of its language.
@@ -87,7 +89,9 @@ package enum UnitNames {
   }
 
   private static func words(of text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber && !"°%$€£/".contains($0) }.map(
+    text.lowercased().split {
+      $0.unicodeScalars.first?.isLetter != true && !$0.isNumber && !"°%$€£/".contains($0)
+    }.map(
       String.init)
   }
 

@@ -15,7 +15,8 @@ enum BulkFactRules {
       let unit = columns.firstIndex(ofField: "Unit"),
       columns.firstIndex(where: { $0.field?.type == .number }) == value,
       context.oldest == nil || columns.firstIndex(ofField: "AsOf") == nil,
-      let rules = try? HigherOrLowerRules(context.rules), alwaysEarns(rules, context)
+      let rules = try? HigherOrLowerRules(context.rules),
+      WinnableValue.alwaysEarns(rules, context)
     else { return nil }
     let present = context.now.map { Int64($0.year) } ?? .max
     return { rows in
@@ -39,6 +40,8 @@ enum BulkFactRules {
       func namesUnit(_ row: Int) -> Bool {
         // Q109: the end of the text may be the unit.
         guard mayEndInUnit[row] else { return false }
+        // Games add the canonical spelling, which is not at hand.
+        if flags.hasOddUnit(row) { return true }
         let bytes = chunk.bytes.span
         let named = flags.content(RowFlags.Cell(record: row, column: unit))
         return UnitTwice.mayEnd(bytes.extracting(text(row)), in: bytes.extracting(named))
@@ -50,19 +53,5 @@ enum BulkFactRules {
         flags.open(row)
       }
     }
-  }
-
-  /// True if the best guess at any quantity earns enough. A guess is off by at most the coarsest step of the slider,
-  /// and each step is a fixed part of the quantity.
-  private static func alwaysEarns(_ rules: HigherOrLowerRules, _ context: RuleContext) -> Bool {
-    let parts = [
-      rules.fineStep.approximate,
-      Double(rules.millionsStep) / Double(max(rules.millionsFrom, 1)),
-      Double(rules.billionsStep) / Double(max(rules.billionsFrom, 1)),
-    ]
-    // A little more, for what floating point leaves out.
-    let most = (parts.max() ?? 1) * 1.000001
-    return most < rules.tolerance.approximate
-      && rules.points(quantityOffBy: most) > max(1, context.leastBest?.points ?? 1)
   }
 }

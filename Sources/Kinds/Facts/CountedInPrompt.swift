@@ -52,7 +52,7 @@ enum CountedInPrompt: FactRule {
     end > start && (ExactDecimal(end - start) == value || ExactDecimal(end - start + 1) == value)
   }
 
-  /// False only for a text that does not have the word for a whole number.
+  /// False only for a text that does not have the word for a whole number, as `Height` does not have `eight`.
   static func maySpell(_ value: Int64, in text: Span<UInt8>) -> Bool {
     guard spelled.contains(value) else { return false }
     let word = letters[Int(value - spelled.lowerBound)]
@@ -159,12 +159,41 @@ enum CountedInPrompt: FactRule {
 }
 
 extension Span<UInt8> {
-  /// True if the bytes hold a word of small ASCII letters, in upper or lower case.
+  /// True if the bytes hold a word of two or more small ASCII letters, in upper or lower case, without a letter or digit
+  /// beside it.
   fileprivate func holds(letters word: Span<UInt8>) -> Bool {
-    guard count >= word.count else { return false }
-    for start in 0...(count - word.count) where self[start] | 0x20 == word[0] {
-      if word.indices.allSatisfy({ self[start + $0] | 0x20 == word[$0] }) { return true }
+    let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    let (first, second) = (ones &* UInt64(word[0]), ones &* UInt64(word[1]))
+    let small = ones &* 0x20
+    let starts = count - word.count + 1
+    var start = 0
+    while start < starts {
+      // Of eight starts at a time, those whose first two letters are others are passed over: no byte is zero then.
+      if start + 9 <= count {
+        let differences =
+          ((word64(at: start) | small) ^ first) | ((word64(at: start + 1) | small) ^ second)
+        if (differences &- ones) & ~differences & highest == 0 {
+          start += 8
+          continue
+        }
+      }
+      let end = Swift.min(start + 8, starts)
+      while start < end {
+        if holds(letters: word, at: start) { return true }
+        start += 1
+      }
     }
     return false
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    byte.isDigit || 0x61...0x7a ~= byte | 0x20
+  }
+
+  private func holds(letters word: Span<UInt8>, at start: Int) -> Bool {
+    for index in word.indices where self[start + index] | 0x20 != word[index] { return false }
+    let end = start + word.count
+    return (start == 0 || !Self.isOfWord(self[start - 1]))
+      && (end == count || !Self.isOfWord(self[end]))
   }
 }

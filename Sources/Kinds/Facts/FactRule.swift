@@ -23,6 +23,8 @@ struct FactRow {
     let leastBest: StatedPoints?
     /// The game's settings; nil if they contradict each other, which is reported elsewhere.
     let rules: HigherOrLowerRules?
+    /// True if the best guess at any quantity earns a point, and as many as the manifest demands.
+    let alwaysEarns: Bool
     fileprivate let file: String
     fileprivate let fact: Int?
     fileprivate let value: Int
@@ -37,6 +39,7 @@ struct FactRow {
       (now, oldest, file) = (context.now, context.oldest, context.file)
       leastBest = context.leastBest
       rules = try? HigherOrLowerRules(context.rules)
+      alwaysEarns = rules.map { WinnableValue.alwaysEarns($0, context) } ?? false
       fact = columns.firstIndex(ofField: "Fact")
       (self.value, self.unit) = (value, unit)
       asOf = columns.firstIndex(ofField: "AsOf")
@@ -55,7 +58,7 @@ struct FactRow {
   var text: ArraySlice<UInt8>? { source.fact.flatMap { row.text($0) } }
 
   /// The unit; nil if its cell has a finding.
-  var unit: String? { row.string(source.unit) }
+  var unit: ArraySlice<UInt8>? { row.text(source.unit) }
 
   /// The day on which the value held, in days since 1970, and the place of its cell.
   var asOf: (day: Int64, place: Place)? {

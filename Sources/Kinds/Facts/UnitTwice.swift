@@ -14,9 +14,12 @@ enum UnitTwice: FactRule {
     fix: "Take the unit out of the text. `packtool fix` does that.")
 
   static func finding(for fact: FactRow) -> Finding? {
-    guard let text = fact.text, let unit = fact.unit, mayEnd(text.span, in: unit.utf8.span),
-      let end = ending(of: String(decoding: text, as: UTF8.self), naming: unit)
+    guard let text = fact.text, let unitBytes = fact.unit, mayEnd(text.span, in: unitBytes.span)
     else { return nil }
+    let unit = String(decoding: unitBytes, as: UTF8.self)
+    guard let end = ending(of: String(decoding: text, as: UTF8.self), naming: unit) else {
+      return nil
+    }
     let cell = fact.textPlace
     // A cell with doubled quotes or character references differs in length from its text.
     let isVerbatim = cell.bytes.count == text.count
@@ -80,8 +83,9 @@ extension UnitTwice {
       let name = isIn(text, from: start + 1) ? start + 4 : start + 1
       if mayBeName(text.extracting(name...), of: unit) { return true }
     }
-    let isBehindIn = text.indices.last { text[$0] == 0x20 && isIn(text, from: $0 + 1) }
-    return isBehindIn.map { mayBeName(text.extracting(($0 + 4)...), of: unit) } == true
+    var space = last
+    while space >= 0, text[space] != 0x20 || !isIn(text, from: space + 1) { space -= 1 }
+    return space >= 0 && mayBeName(text.extracting((space + 4)...), of: unit)
   }
 
   /// True if `in` and a space stand at an offset of a text.

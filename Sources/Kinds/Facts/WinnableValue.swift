@@ -16,7 +16,9 @@ enum WinnableValue: FactRule {
       """)
 
   static func finding(for fact: FactRow) -> Finding? {
-    guard let (best, points) = best(for: fact), points == 0 else { return nil }
+    guard !fact.source.alwaysEarns, let (best, points) = best(for: fact), points == 0 else {
+      return nil
+    }
     return Finding(
       code, "no position of the slider wins: the best guess, \(best.text), earns nothing",
       at: fact.valuePlace, label: "the nearest position not below it is \(best.text)",
@@ -37,5 +39,19 @@ enum WinnableValue: FactRule {
     let asked = Fact(prompt: "", value: fact.value, unit: "")
     let best = GuessSlider.bestGuess(for: asked, rules: rules)
     return rules.judge(best, on: asked, year: 0).map { (best, $0.points) }
+  }
+
+  /// True if the best guess at any quantity earns enough. A guess is off by at most the coarsest step of the slider,
+  /// and each step is a fixed part of the quantity.
+  static func alwaysEarns(_ rules: HigherOrLowerRules, _ context: RuleContext) -> Bool {
+    let parts = [
+      rules.fineStep.approximate,
+      Double(rules.millionsStep) / Double(max(rules.millionsFrom, 1)),
+      Double(rules.billionsStep) / Double(max(rules.billionsFrom, 1)),
+    ]
+    // A little more, for what floating point leaves out.
+    let most = (parts.max() ?? 1) * 1.000001
+    return most < rules.tolerance.approximate
+      && rules.points(quantityOffBy: most) > max(1, context.leastBest?.points ?? 1)
   }
 }

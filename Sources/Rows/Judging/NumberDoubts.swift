@@ -40,7 +40,7 @@ struct NumberDoubts: Sendable {
     count = before.count
   }
 
-  /// Takes the next number, or what stands in its place; `text` is needed of a doubtful one alone.
+  /// Takes the next number, or what stands in its place; `text` and `column` are needed of a doubtful one alone.
   mutating func note(
     _ form: NumberForm, _ text: [UInt8], in column: String, at place: Range<Int>,
     _ subject: String?

@@ -7,7 +7,9 @@ struct PlainCellTest {
   enum Verdict { case missing, plain, open }
 
   private let mayBeMissing: Bool
+  /// True for text that is only limited in its length, or by a pattern.
   private let isText: Bool
+  private let isUnit: Bool
   /// The least number of characters.
   private let least: Int
   /// The largest number of bytes.
@@ -18,10 +20,10 @@ struct PlainCellTest {
     let limits = column.field?.constraints
     mayBeMissing = limits?.required != true
     hasPattern = limits?.pattern != nil
-    // A unit may have another canonical spelling.
+    isUnit = column.field?.isUnit == true
     isText =
       column.field.map {
-        $0.type == .string && !$0.isUnit && $0.constraints.options == nil && $0.format == nil
+        $0.type == .string && $0.constraints.options == nil && $0.format == nil
       } ?? true
     least = limits?.minLength ?? 0
     most = min(limits?.maxLength ?? .max, ColumnType.string.longestValue)
@@ -33,7 +35,8 @@ struct PlainCellTest {
   /// The verdict on a cell; `form` is the pattern of the column, if it is of the simple kind.
   func verdict(_ bytes: [UInt8], _ text: Range<Int>, _ form: PlainForm?) -> Verdict {
     if text.isEmpty { return emptyVerdict }
-    guard isText, text.count <= most else { return .open }
+    // A unit may have another canonical spelling.
+    guard isText, !isUnit, text.count <= most else { return .open }
     let view = bytes.span.extracting(text)
     if hasPattern {
       guard let form, text.count >= least, form.matches(view) else { return .open }
@@ -42,6 +45,12 @@ struct PlainCellTest {
     }
     guard CellText.isPlain(view), !SpreadsheetTrace.mayBe(view) else { return .open }
     return .plain
+  }
+
+  /// True if a text without unusual characters certainly suits the column.
+  func fits(_ text: Span<UInt8>) -> Bool {
+    isText && !hasPattern && text.count <= most && text.count >= 4 * least
+      && !SpreadsheetTrace.mayBe(text)
   }
 
   private static func characters(_ text: Span<UInt8>) -> Int {

@@ -1,18 +1,21 @@
 internal import Diagnostics
 
-/// The numbers of rows that have exactly one error, by what it is.
-package struct CountedErrors: Sendable, Equatable {
+/// The numbers of rows that have exactly one finding, by what it is.
+package struct CountedRows: Sendable, Equatable {
   /// The rows with words in place of a number.
   package var words = 0
   /// The rows that lack a value.
   package var lacks = 0
+  /// The rows whose unit has another spelling than the canonical one, or may be meant in another letter case.
+  package var respelled = 0
+  package var recased = 0
 
-  package init(words: Int = 0, lacks: Int = 0) {
-    self.words = words
-    self.lacks = lacks
-  }
+  package init() {}
 
-  package var isEmpty: Bool { words == 0 && lacks == 0 }
+  package var isEmpty: Bool { self == CountedRows() }
+
+  /// True if some of the findings are errors.
+  package var hasErrors: Bool { words + lacks > 0 }
 }
 
 /// The judge's part in rows that are accepted in bulk, without being judged.
@@ -44,16 +47,20 @@ extension TableJudge {
     }
   }
 
-  /// Counts rows with one error each, which no safe fix removes and which are not shown.
-  package mutating func count(_ errors: CountedErrors) {
-    findings.count(errors: errors.words, of: .notANumber)
-    findings.count(errors: errors.lacks, of: .missingValue)
+  /// Counts rows with one finding each, which is not shown.
+  package mutating func count(_ rows: CountedRows) {
+    findings.count(errors: rows.words, of: .notANumber)
+    findings.count(errors: rows.lacks, of: .missingValue)
+    findings.count(rows.respelled, of: .unitSpelling, safelyFixable: true)
+    findings.count(rows.recased, of: .unitCase)
   }
 
-  /// True if rows with these errors need not be judged, because they are only counted.
-  package func onlyCounts(_ errors: CountedErrors) -> Bool {
-    (errors.words == 0 || findings.onlyCounts(.notANumber))
-      && (errors.lacks == 0 || findings.onlyCounts(.missingValue))
+  /// True if rows with these findings need not be judged, because they are only counted.
+  package func onlyCounts(_ rows: CountedRows) -> Bool {
+    (rows.words == 0 || findings.onlyCounts(.notANumber))
+      && (rows.lacks == 0 || findings.onlyCounts(.missingValue))
+      && (rows.respelled == 0 || findings.onlyCounts(.unitSpelling))
+      && (rows.recased == 0 || findings.onlyCounts(.unitCase))
   }
 
   /// A judge for a second pass over all rows, which looks for duplicates only; nil if there are none.

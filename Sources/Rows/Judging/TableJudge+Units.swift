@@ -8,12 +8,13 @@ extension TableJudge {
   ) -> Range<Int> {
     guard columns[column].field?.isUnit == true, let slip = units.slip(in: row.textBytes[range])
     else { return range }
-    let (file, name, shown) = (file, columns[column].label, Quoted.quoted(row.textBytes[range]))
+    let (file, columns, text) = (file, columns, row.textBytes[range])
     switch slip {
     case .otherSpelling(let unit):
       findings.add(.unitSpelling, safelyFixable: true) {
         Finding(
-          .unitSpelling, "\(name) is spelled \(shown)", at: Place(file, place),
+          .unitSpelling, "\(columns[column].label) is spelled \(Quoted.quoted(text))",
+          at: Place(file, place),
           label: "the pack will have \(unit)", help: "write \(unit)",
           fix: FixIt([.init(place, unit)], safe: true))
       }
@@ -24,7 +25,8 @@ extension TableJudge {
     case .otherCase(let unit):
       findings.add(.unitCase) {
         Finding(
-          .unitCase, "\(name) is no unit that is known: \(shown)", at: Place(file, place),
+          .unitCase, "\(columns[column].label) is no unit that is known: \(Quoted.quoted(text))",
+          at: Place(file, place),
           label: "did you mean \(unit)?", help: "write \(unit), or leave it if it is meant so",
           fix: FixIt([.init(place, unit)], safe: false))
       }

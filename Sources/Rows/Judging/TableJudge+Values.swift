@@ -109,6 +109,7 @@ extension TableJudge {
   private mutating func judged(
     _ range: Range<Int>, in column: Int, at place: Range<Int>
   ) -> TypedValue {
+    if preTests[column].fits(row.textBytes.span.extracting(range)) { return .text(range) }
     let text = row.textBytes[range]
     if text.count > ColumnType.string.longestValue {
       addTooLong(text.count, in: column, at: place)
@@ -221,8 +222,9 @@ extension TableJudge {
   private mutating func note(number text: Range<Int>, in column: Int, at place: Range<Int>) {
     let form = NumberForm(row.textBytes.span.extracting(text))
     if form == .other { return }
-    let number = form == .doubtful ? Array(row.textBytes[text]) : []
-    let (label, subject) = (columns[column].label, row.subject)
+    let isDoubtful = form == .doubtful
+    let number = isDoubtful ? Array(row.textBytes[text]) : []
+    let (label, subject) = (isDoubtful ? columns[column].label : "", row.subject)
     doubts?.note(form, number, in: label, at: place, subject)
   }
 

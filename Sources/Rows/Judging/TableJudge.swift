@@ -15,7 +15,7 @@ package struct TableJudge {
   package let schema: TableSchema
   package private(set) var columns: [Binding.Column] = []
   /// The pre-test of each column.
-  private var preTests: [PlainCellTest] = []
+  private(set) var preTests: [PlainCellTest] = []
   private var forms: [PlainForm?] = []
   /// True for each column with limits of values beside `minimum` and `maximum`.
   private(set) var hasFurtherLimits: [Bool] = []

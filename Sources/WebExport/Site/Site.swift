@@ -24,10 +24,12 @@ package struct Site {
   private let offlineLimit: UInt64
   /// True if players and the page around are offered the answers.
   private let offersAnswers: Bool
+  private let languages: PageLanguages
 
   /// Makes a site of packs in the order of its home page; throws if two have the same id.
   package init(
-    _ packs: [WebPack], title: String, offersAnswers: Bool = false, limit: UInt64 = packLimit,
+    _ packs: [WebPack], title: String, languages: PageLanguages = .all, offersAnswers: Bool = false,
+    limit: UInt64 = packLimit,
     offlineLimit: UInt64 = offlineLimit
   ) throws(WebExportError) {
     var paths: [String: String] = [:]
@@ -41,6 +43,7 @@ package struct Site {
     self.title = title
     self.offlineLimit = offlineLimit
     self.offersAnswers = offersAnswers
+    self.languages = languages
   }
 
   /// Writes the site, which appears whole or not at all. The folder has to be missing, empty or an
@@ -64,7 +67,8 @@ package struct Site {
     for script in [WebPage.unpacking] + WebPage.scripts {
       scripts.append(try writer.writeHashed(script.name, script.bytes))
     }
-    let engine = try writer.writeHashed("engine.lzma", WebPage.engine)
+    let kinds = Set(packs.map(\.kind))
+    let engine = try writer.writeHashed("engine.lzma", PageEngine.packed(for: kinds, in: languages))
     for icon in Icon.all { try writer.write(icon.fileName, icon.bytes) }
     try writer.write("manifest.webmanifest", manifest.text + "\n")
     try writer.write("index.html", page(style, scripts, engine))

@@ -40,6 +40,18 @@ class Engine {
     };
     /** @type {any} */
     this.exports = new WebAssembly.Instance(program, { page: { read } }).exports;
+    const [words] = WebAssembly.Module.customSections(program, 'words');
+    this.put(new Uint8Array(words));
+    this.exports.words();
+  }
+
+  /**
+   * Puts bytes where the engine takes them from.
+   * @param {Uint8Array} bytes
+   */
+  put(bytes) {
+    const room = this.exports.room(bytes.length) >>> 0;
+    new Uint8Array(this.exports.memory.buffer).set(bytes, room);
   }
 
   /**
@@ -57,9 +69,7 @@ class Engine {
    * @returns {Reply}
    */
   take(event) {
-    const bytes = new TextEncoder().encode(event);
-    const room = this.exports.room(bytes.length) >>> 0;
-    new Uint8Array(this.exports.memory.buffer).set(bytes, room);
+    this.put(new TextEncoder().encode(event));
     const length = this.exports.take();
     return JSON.parse(new TextDecoder().decode(this.answer(length)));
   }

@@ -77,7 +77,7 @@ function playerList(reply) {
  * @param {Reply} reply
  */
 function podium(reply) {
-  return h('ol.podium', { key: 'podium' }, reply.scene.players.map((player, at) =>
+  return h('ol.stairs', { key: 'stairs' }, reply.scene.players.map((player, at) =>
     h('li', { class: at < 3 ? 'rank place' + player.place : null },
       h('span.who', null, h('bdi', null, player.name), ' ', h('small', null, player.points)),
       h('b', null, player.place))));

@@ -1,6 +1,6 @@
 'use strict';
 
-/** Unpacks what the page holds in elements: Base64, deflated text and the packed engine. */
+/** Unpacks what the page holds in elements: Base85, Base64, deflated text and the packed engine. */
 
 /**
  * Returns the bytes of a Base64 text.
@@ -11,6 +11,24 @@ function fromBase64(text) {
   const letters = atob(text);
   const bytes = new Uint8Array(letters.length);
   for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
+  return bytes;
+}
+
+/**
+ * Returns the bytes of a Base85 text: five letters for four bytes. The letters are those from `(`
+ * on without `<` and the backslash. The pack is Base64, which browsers read by themselves.
+ * @param {string} text
+ */
+function fromBase85(text) {
+  const bytes = new Uint8Array(Math.floor(text.length * 4 / 5));
+  for (let at = 0, byte = 0; at < text.length; at += 5) {
+    let number = 0;
+    for (let next = at; next < at + 5; next += 1) {
+      const code = next < text.length ? text.charCodeAt(next) : 126;
+      number = number * 85 + code - (code > 92 ? 42 : code > 60 ? 41 : 40);
+    }
+    for (let shift = 24; shift >= 0; shift -= 8, byte += 1) bytes[byte] = number >>> shift;
+  }
   return bytes;
 }
 
@@ -25,7 +43,8 @@ function embedded(id) {
   const element = document.getElementById(id);
   element?.remove();
   try {
-    return fromBase64((element?.textContent ?? '').trim());
+    const text = (element?.textContent ?? '').trim();
+    return id === 'pack' ? fromBase64(text) : fromBase85(text);
   } catch {
     throw new Error(damaged);
   }

@@ -12,6 +12,11 @@ extension Export {
     "--answers",
     "in a page or a site, offer players to save their answers, and tell them to the page around")
 
+  static let languages = Argument.optional(
+    "--languages", .pageLanguages,
+    "the languages of a page's interface, as in de,fr, or all; English is always among them. By default a page has those of its pack, and a site all"
+  )
+
   /// Writes a page or a site that plays the packs. Nothing of a pack is lost, so the ledger is empty.
   static func play(
     _ paths: [String], as form: WebForm, _ ledger: Ledger, _ invocation: Invocation,
@@ -50,7 +55,8 @@ extension Export {
   ) throws(Failure) -> String {
     let pack = packs[0]
     let page = try exporting(invocation) { () throws(WebExportError) in
-      try SingleFile(pack, offersAnswers: invocation[answers])
+      try SingleFile(
+        pack, languages: invocation[languages], offersAnswers: invocation[answers])
     }
     let target = target ?? page.fileName
     try checkTarget(target, sources, invocation)
@@ -65,7 +71,9 @@ extension Export {
   ) throws(Failure) -> String {
     let title = invocation[title] ?? (packs.count == 1 ? packs[0].title : "Games")
     let site = try exporting(invocation) { () throws(WebExportError) in
-      try Site(packs, title: title, offersAnswers: invocation[answers])
+      try Site(
+        packs, title: title, languages: invocation[languages] ?? .all,
+        offersAnswers: invocation[answers])
     }
     let target = target ?? "site"
     try checkFolder(target, sources, invocation)
@@ -121,5 +129,17 @@ extension Export {
           .unreadable)
       }
     }
+  }
+}
+
+extension Form<PageLanguages> {
+  /// Languages with commas between them.
+  fileprivate static var pageLanguages: Form {
+    Form(
+      "LANGUAGES",
+      "takes all, or languages with commas between them, out of "
+        + PageLanguages.known.joined(separator: ", ")
+    ) { PageLanguages(tags: $0) }
+    .offering(["all"] + PageLanguages.known)
   }
 }

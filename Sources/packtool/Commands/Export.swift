@@ -5,6 +5,7 @@ import Exchange
 import Files
 import PackFormat
 internal import Projects
+import Rewriting
 
 /// `packtool export`: writes the questions of a pack in another format, or a page that plays it.
 enum Export {
@@ -30,7 +31,7 @@ enum Export {
 
   static let command = Command(
     "export", "write a pack in another format, or as a page that plays it",
-    [paths, to, output, seed, formulas, title, answers] + Ledger.arguments + [
+    [paths, to, output, seed, formulas, title, languages, answers] + Ledger.arguments + [
       ExchangeListing.list, Shared.json,
     ]
       + Shared.reading + [Shared.now],
@@ -56,6 +57,8 @@ enum Export {
       "packtool export packs/world-facts --to gift -o facts.txt": "export a project",
       "packtool export world-facts.qpk --to html -o game.html":
         "write a page that plays the pack in a browser",
+      "packtool export world-facts.qpk --to html --languages de,fr":
+        "write a page that speaks German, French and English",
       "packtool export packs/world-facts packs/in-a-word --to site -o site":
         "write a folder with two games for a web server",
     ])
@@ -75,6 +78,9 @@ enum Export {
     }
     if invocation[answers], form == nil {
       throw .usage(invocation.usageError("--answers goes with --to html and --to site"))
+    }
+    if invocation[languages] != nil, form == nil {
+      throw .usage(invocation.usageError("--languages goes with --to html and --to site"))
     }
     if let form { return try play(paths, as: form, ledger, invocation, &console) }
     if invocation[to] == ExchangeListing.dataPackage {
@@ -155,5 +161,44 @@ extension OpenedPack {
     guard let project else { return [path] }
     return [path] + [project.manifestFile].compactMap(\.self)
       + (project.manifest?.allSources ?? []).map { Path.joined(project.folder, $0.path) }
+  }
+}
+
+extension Export {
+  /// Writes the tables of a pack as a Data Package.
+  static func writeDataPackage(
+    _ path: String, _ ledger: Ledger, _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) -> ExitCode {
+    let opened = try OpenedPack.open(
+      path, invocation, Findings(limit: FindingsReport.limit), orSay: "written", &console)
+    guard let opened else { return .findings }
+    if opened.project == nil { try ProjectInput.verify(opened.reader, path) }
+    let entries = try reading(pack: path) { () throws(PackError) in
+      try DataPackageLedger.entries(of: opened.reader, at: Place(path, 0..<0))
+    }
+    try ledger.show(entries, of: [path], &console)
+    guard ledger.accepts(entries) else {
+      console.say("packtool: nothing is written")
+      return .findings
+    }
+    let target = invocation[output] ?? Manifest.id(from: opened.reader.header.card.id)
+    let counts: (tables: Int, rows: Int, pictures: Int)
+    do throws(DecompileError) {
+      let package = try DecompiledDataPackage(opened.reader)
+      counts = package.counts
+      try package.write(to: target)
+    } catch {
+      switch error {
+      case .pack(let error): throw .pack(error, path: path)
+      case .file(let error): throw .file(error)
+      case .unwritable(let reason):
+        throw .message("\(path.quoted) cannot be a Data Package: \(reason)", .findings)
+      }
+    }
+    let pictures = counts.pictures == 0 ? "" : ", \(counted(counts.pictures, "picture"))"
+    console.say(
+      "wrote \(Path.printable(target)): \(counted(counts.tables, "table")), \(counted(counts.rows, "row"))\(pictures), Data Package"
+    )
+    return .fine
   }
 }

@@ -14,7 +14,7 @@ from workbench import Workbench
 def coin_toss(hand, lines):
     *calls, _ = lines
     for line in calls:
-        hand.browser.until(f"packtool.reply().scene.round === {line['round'] - 1}", 15)
+        hand.browser.until(f"packtool.reply().scene.round === {line['round'] - 1}")
         hand.push(f".big:nth-of-type({1 if line['call'] == 'heads' else 2})")
     hand.until_phase("over")
 

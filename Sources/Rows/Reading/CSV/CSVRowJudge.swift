@@ -69,10 +69,14 @@ package struct CSVRowJudge: Sendable {
     let mark = judge.findings.startRow()
     for column in 0..<record.count {
       let cell = joint.cell(column, of: record, in: batch)
-      value.removeAll(keepingCapacity: true)
-      batch.append(cell, to: &value)
       let place = batch.base + cell.content.lowerBound..<batch.base + cell.content.upperBound
       judge.notation = cell.isQuoted ? quoted : bare
+      if !cell.isDoubled {
+        judge.cell(batch.bytes, cell.content, at: place)
+        continue
+      }
+      value.removeAll(keepingCapacity: true)
+      batch.append(cell, to: &value)
       judge.cell(value, 0..<value.count, at: place)
     }
     if judge.hasFault, let shift = shifts.finding(record, in: batch, joint) {
