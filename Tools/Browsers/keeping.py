@@ -45,7 +45,7 @@ def two_tabs(bench):
     hand = opened(bench, "facts", 1, "keyboard")
     hand.push(".big", "Enter")
     hand.until_phase("judged")
-    called = "dispatchEvent(new StorageEvent('storage', {key: 'packtool/tab/world-facts', newValue: '\\"opened\\"'}))"
+    called = "dispatchEvent(new StorageEvent('storage', {key: 'packtool/tab/world-facts', newValue: JSON.stringify('opened')}))"
     browser.evaluate(f"({called}, {called})")
     told = browser.evaluate("[...document.querySelectorAll('.toast')].map((toast) => toast.textContent)")
     bench.check(len(told) == 1 and "another tab" in told[0], f"the player is told {told}")

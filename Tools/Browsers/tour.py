@@ -25,7 +25,7 @@ def take(bench, kind, visit, language="en"):
             visit(f"{name}-left")
             hand.browser.evaluate("history.forward()")
             hand.browser.until(f"document.documentElement.dataset.phase.endsWith('-{screen}')")
-        if screen in ("asking", "start") and language == "en":
+        if screen == "asking" and language == "en":
             for name, opens, closes in EXTRAS.get(kind, []):
                 opens(hand)
                 visit(name)
