@@ -100,6 +100,9 @@ package struct PageSession {
   /// Makes the game of a pack; nil if no game plays its kind. This is the catalogue of the games of
   /// the page; no other code distinguishes them. `Tools/PageEngine/kinds.py` reads it: a page gets
   /// only the games that are made here for its kinds.
+  ///
+  /// It is a function of its own, so that a page has the code of its own games alone.
+  @inline(never)
   static func game(_ play: Play, at time: Int64) throws(PlayError) -> (any PageGame)? {
     switch play.reader.header.card.kind {
     case "facts": try FactsGame(play, at: time)

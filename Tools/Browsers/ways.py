@@ -2,6 +2,7 @@
 
 import json
 
+from games import KINDS
 from hands import Hand
 
 NAMES = ["Anna", "Ben", "Zoë"]
@@ -23,7 +24,12 @@ def run(bench):
 def opened(bench, kind, means, width=390, height=844, language="en"):
     """Opens the start screen of a page in a browser that has kept nothing."""
     bench.browser.fresh(width, height, touch=means == "touch")
-    address = bench.page(kind).replace("seed=1&", "").replace("languages=en", f"languages={language}")
+    address = bench.page(kind).replace("seed=1&", "")
+    if language != "en":
+        # A page speaks the languages that it was made for.
+        name = f"{bench.name}-{language}.html"
+        bench.tool("export", bench.pack(kind), "--to", "html", "--languages", language, "-o", name)
+        address = address.replace(f"{KINDS[kind].pack}.html", name).replace("languages=en", f"languages={language}")
     bench.browser.show(address)
     hand = Hand(bench.browser, means)
     hand.until_phase("start", "welcome")
@@ -158,6 +164,8 @@ def fits(bench, width, language):
     """Looks at all screens in a narrow window: nothing is wider than it, and buttons are as large as fingers."""
     browser = bench.browser
     hand = opened(bench, "facts", "mouse", width, 568, language)
+    spoken = browser.reply()["language"]
+    bench.check(spoken == language, f"the page speaks {spoken}, not {language}")
 
     def look(screen):
         wide = browser.evaluate("""[...document.querySelectorAll('body *')].filter((one) => one.offsetParent
