@@ -334,4 +334,21 @@ struct BulkCanonicalTests {
     #expect(count == 0)
     #expect(written.map { String(decoding: $0, as: UTF8.self) } == expected)
   }
+
+  @Test func zerosBehindDecimalsAreLeftOutAsTheParserDoes() {
+    let canonical = CanonicalText(units: .empty)
+    var random = SplitMix(seed: 5)
+    var found = 0
+    for _ in 0..<5_000 {
+      let count = Int.random(in: 1...20, using: &random)
+      let text = (0..<count).map { _ in Array("0000.-+19".utf8).randomElement(using: &random) ?? 0 }
+      let form = CanonicalText.Form.value(.number)
+      guard let short = CanonicalRecords.withoutZeros(text[...], of: form) else { continue }
+      found += 1
+      var expected: [UInt8] = []
+      let isNumber = canonical.append(text.span, of: form, to: &expected)
+      #expect(isNumber && expected == Array(short), "\(String(decoding: text, as: UTF8.self))")
+    }
+    #expect(found > 20)
+  }
 }

@@ -60,6 +60,11 @@ struct CanonicalRecords: Sendable {
           csv.append(text, at: place, of: fields.count, to: &lines)
           continue
         }
+        if !cell.isDoubled, let short = Self.withoutZeros(text, of: field.form) {
+          csv.append(short, at: place, of: fields.count, to: &lines)
+          changes.values += 1
+          continue
+        }
         batch.append(cell, to: &old)
       }
       let before = old
@@ -72,6 +77,20 @@ struct CanonicalRecords: Sendable {
       csv.append(value[...], at: place, of: fields.count, to: &lines)
     }
     return true
+  }
+
+  /// The canonical spelling of a number such as `12.50`; nil if it has more than zeros too many, or none.
+  static func withoutZeros(
+    _ text: ArraySlice<UInt8>, of form: CanonicalText.Form
+  ) -> ArraySlice<UInt8>? {
+    guard case .value(.number) = form, text.count <= 18, text.last == UInt8(ascii: "0"),
+      text.contains(UInt8(ascii: "."))
+    else { return nil }
+    var end = text.endIndex
+    while text[end - 1] == UInt8(ascii: "0") { end -= 1 }
+    if text[end - 1] == UInt8(ascii: ".") { end -= 1 }
+    let short = text[..<end]
+    return !short.isEmpty && form.isCanonical(short.span) ? short : nil
   }
 
   /// Returns the id for a record without one; nil if no ids are written.
