@@ -169,7 +169,9 @@ struct SourceChecker {
       }
     }
     rangesAtHand = rows.canonicalRanges
-    if rows.hasDoubtfulNumbers { try settleNumbers(opened, binding) }
+    if rows.hasDoubtfulNumbers || rows.mayShowPoint && judge.lacksPoint {
+      try settleNumbers(opened, binding, asksPoint: !rows.hasDoubtfulNumbers)
+    }
     // A first row in place of a header is a question, too.
     let hasHeader = !binding.findings.contains { $0.code == .csvNoHeader }
     if !hasHeader {
@@ -188,17 +190,18 @@ struct SourceChecker {
     finish(own)
   }
 
-  /// Reads the rows of a source again if accepted ones have numbers that can be read in two ways and nothing shows how.
+  /// Reads the rows of a source again, for numbers of accepted rows that can be read in two ways or show how others are
+  /// read. With `asksPoint`, it is enough to know whether a number shows a decimal point.
   private mutating func settleNumbers(
-    _ opened: OpenedCSV, _ binding: Binding
+    _ opened: OpenedCSV, _ binding: Binding, asksPoint: Bool
   ) throws(FileError) {
     guard var second = judge.numberPass() else { return }
     var ignored = findings.emptied
     var rows = JudgedRows(try opened.reader(), second, nil, ignored)
     while try rows.next(&second, &ignored) != nil {
-      if second.numbersAreSettled(after: judge) { break }
+      if second.numbersAreSettled(after: judge, asksPoint: asksPoint) { break }
     }
-    judge.takeNumbers(of: second)
+    judge.takeNumbers(of: second, pointAlone: asksPoint)
   }
 
   private mutating func checkXML(

@@ -11,6 +11,11 @@ extension RowFlags {
     )
   }
 
+  /// True if some kept number may have decimals: false only if none has.
+  package var mayHaveDecimals: Bool {
+    unsafe UnsafeBufferPointer(start: rows.scales, count: count).contains { $0 > 0 }
+  }
+
   /// True for each row whose cell in `column` is `word`, in any case; `word` has one to eight small ASCII letters.
   package func rows(
     of chunk: borrowing CSVChunk, where column: Int, reads word: String

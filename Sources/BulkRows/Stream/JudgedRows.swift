@@ -29,6 +29,8 @@ package struct JudgedRows: ~Copyable {
 
   /// True if some accepted row has a number that can be read in two ways.
   package private(set) var hasDoubtfulNumbers = false
+  /// True if some row that was not judged may have a number that shows a decimal point.
+  package private(set) var mayShowPoint = false
   /// The parts of the source in which every value was seen to be canonical, in order.
   package private(set) var canonicalRanges: [CanonicalRange] = []
 
@@ -82,6 +84,7 @@ package struct JudgedRows: ~Copyable {
     judge.take(batch.keys)
     judge.count(batch.counted)
     hasDoubtfulNumbers = hasDoubtfulNumbers || batch.hasDoubtfulNumbers
+    mayShowPoint = mayShowPoint || batch.mayShowPoint
     if let spelling = batch.spelling {
       append(CanonicalRange(range: batch.range, spelling: spelling))
     }

@@ -24,6 +24,8 @@ struct RowBatch: Sendable {
   private var countableKeys: [KeyHashes] = []
   /// True if some accepted row has a number that can be read in two ways.
   private(set) var hasDoubtfulNumbers = false
+  /// True if accepted or counted rows may have a number that shows a decimal point.
+  private(set) var mayShowPoint = false
   /// True if some open row may be the header of another file.
   private(set) var mayHaveHeader = false
   /// The hashes of the keys of accepted and counted rows.
@@ -50,6 +52,7 @@ struct RowBatch: Sendable {
     isBulk = true
     self.spelling = spelling
     hasDoubtfulNumbers = test.hasDoubtfulNumber(in: chunk)
+    mayShowPoint = test.mayShowPoint(in: chunk)
     mayHaveHeader = chunk.mayHaveHeader
     test.openSuspects(of: chunk)
     var open = chunk.flags.rejected

@@ -339,6 +339,14 @@ struct BulkRowTest: Sendable {
     }
   }
 
+  /// True if accepted or counted rows may have a number that shows a decimal point.
+  func mayShowPoint(in rows: BulkChunk) -> Bool {
+    doubtfulColumns.contains { column in
+      guard case .decimal = columns[column].check, rows.chunk.count > 0 else { return false }
+      return column != decimalColumn || rows.flags.mayHaveDecimals
+    }
+  }
+
   /// The hashes of the keys of accepted rows, and of counted ones if `withCounted`; none in a second pass.
   func keys(of rows: BulkChunk, withCounted: Bool) -> [KeyHashes] {
     keyHashes { columns, textHash in

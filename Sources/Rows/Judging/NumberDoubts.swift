@@ -61,6 +61,9 @@ struct NumberDoubts: Sendable {
     if reported.count < limit { reported.append(fault) }
   }
 
+  /// Takes over the number that shows a decimal point.
+  mutating func takePoint(of other: NumberDoubts) { point = point ?? other.point }
+
   /// Takes over the numbers of a pass over all rows, in place of those of a pass that saw only some.
   mutating func replaceNumbers(by other: NumberDoubts) {
     (point, comma, doubtful, count) = (other.point, other.comma, other.doubtful, other.count)

@@ -13,14 +13,19 @@ extension TableJudge {
     return judge
   }
 
+  /// True if some number shows a decimal comma and none a decimal point, so that a number of a row that was not judged
+  /// matters.
+  package var lacksPoint: Bool { doubts.map { $0.comma != nil && $0.point == nil } ?? false }
+
   /// True if the numbers of a second pass leave no doubt, whatever follows.
-  package func numbersAreSettled(after first: TableJudge) -> Bool {
-    first.doubts?.comma == nil && doubts?.point != nil
+  package func numbersAreSettled(after first: TableJudge, asksPoint: Bool) -> Bool {
+    (asksPoint || first.doubts?.comma == nil) && doubts?.point != nil
   }
 
-  /// Takes over the numbers of a second pass.
-  package mutating func takeNumbers(of second: TableJudge) {
-    if let other = second.doubts { doubts?.replaceNumbers(by: other) }
+  /// Takes over the numbers of a second pass, or only the one that shows a decimal point.
+  package mutating func takeNumbers(of second: TableJudge, pointAlone: Bool) {
+    guard let other = second.doubts else { return }
+    if pointAlone { doubts?.takePoint(of: other) } else { doubts?.replaceNumbers(by: other) }
   }
 
   /// Reports the doubtful numbers of the source that ends, and corrects the advice for faults that were reported.
