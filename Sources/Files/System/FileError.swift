@@ -71,6 +71,9 @@ extension FileError {
   /// True if nothing exists at the path.
   package var isMissing: Bool { errno == ENOENT }
 
+  /// True if this user may not do it.
+  package var isDenied: Bool { errno == EACCES || errno == EPERM }
+
   /// True if a link on the way to the file leads out of the folder that it must be in.
   package var leavesFolder: Bool { errno == EXDEV }
 

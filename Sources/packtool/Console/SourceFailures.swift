@@ -38,11 +38,11 @@ final class SourceFailures {
   }
 
   /// Opens a file for excerpts. Unlike `open`, a missing or unreadable file is not recorded as a
-  /// failure.
-  func openIfThere(_ path: String) -> SourceBytes? {
+  /// failure, unless the run was allowed to read it before.
+  func openIfThere(_ path: String, wasRead: Bool = false) -> SourceBytes? {
     let earlier = failure
     let bytes = open(path)
-    if failure?.isOfFile == true { failure = earlier }
+    if let failure, failure.isOfFile, !(wasRead && failure.isDenied) { self.failure = earlier }
     return bytes
   }
 

@@ -78,9 +78,7 @@ struct FindingsReport {
   }
 
   private func source(_ path: String, _ watch: SourceFailures) -> SourceBytes? {
-    if let source = held.first(where: { $0.name == path }) { return source }
-    // A finding may be that its file cannot be read; a file that was read once can be read again.
-    return files.contains(path) ? watch.open(path) : watch.openIfThere(path)
+    held.first { $0.name == path } ?? watch.openIfThere(path, wasRead: files.contains(path))
   }
 
   // MARK: - Showing
