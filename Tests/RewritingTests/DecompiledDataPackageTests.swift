@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Checking
+@testable import Comparing
 @testable import Projects
 @testable import Rewriting
 
@@ -123,11 +124,15 @@ struct DecompiledDataPackageTests {
     let pack = try Self.reader(Self.check(Self.root + "/packs/" + name))
     let folder = TemporaryFolder()
     try DecompiledDataPackage(pack).write(to: folder("copy"))
-    let again = try Self.reader(Self.check(folder("copy")))
+    let check = try Self.check(folder("copy"))
+    #expect(check.findings.count == 0)
+    let again = try Self.reader(check)
     #expect(again.header.card.kind == "table")
     #expect(again.kindTable.name == pack.kindTable.name)
     #expect(again.kindTable.rowCount == pack.kindTable.rowCount)
     #expect(again.kindTable.columns.map(\.name) == pack.kindTable.columns.map(\.name))
-    #expect(again.table(.assets)?.rowCount == pack.table(.assets)?.rowCount)
+    // The look of a game stays behind, and so does an icon that no row has.
+    let icons = try PackListing(pack).theme.count { $0.name == "icon" }
+    #expect(again.table(.assets)?.rowCount == pack.table(.assets).map { $0.rowCount - icons })
   }
 }

@@ -24,6 +24,8 @@ package struct DecompiledDataPackage {
   private let pack: PackReader
   private let listed: PackListing
   private let tables: [Table]
+  /// The numbers of the pictures that rows have; those of the look alone have no place in a Data Package.
+  private let kept: [Int]
 
   /// The folder of the pictures in the Data Package.
   private static let pictures = "images"
@@ -34,7 +36,10 @@ package struct DecompiledDataPackage {
     var tables: [Table] = []
     var names = ProjectNames()
     try names.take(ManifestForm.dataPackage.fileName)
-    for asset in listed.assets { try names.take(picture: Self.pictures + "/" + asset.name) }
+    kept = try Self.picturesWithoutLook(of: pack, listed)
+    for number in kept {
+      try names.take(picture: Self.pictures + "/" + listed.assets[number].name)
+    }
     for table in pack.tables where !OwnTable.isReserved(table.name) {
       tables.append(try Self.table(table, of: pack, listed, &names))
     }
@@ -43,7 +48,23 @@ package struct DecompiledDataPackage {
 
   /// The numbers of tables, rows and pictures.
   package var counts: (tables: Int, rows: Int, pictures: Int) {
-    (tables.count, tables.reduce(0) { $0 + $1.packed.rowCount }, listed.assets.count)
+    (tables.count, tables.reduce(0) { $0 + $1.packed.rowCount }, kept.count)
+  }
+
+  private static func picturesWithoutLook(
+    of pack: PackReader, _ listed: PackListing
+  ) throws(DecompileError) -> [Int] {
+    let look = Set(listed.theme.filter { ["icon", "picture"].contains($0.name) }.map(\.value))
+    var dropped = Set(listed.assets.indices.filter { look.contains(listed.assets[$0].name) })
+    for table in pack.tables {
+      for column in table.columns where column.type == .reference && !dropped.isEmpty {
+        for row in 0..<table.rowCount {
+          let number = try reading { () throws(PackError) in try pack.integer(column, row) }
+          if let number { dropped.remove(Int(number)) }
+        }
+      }
+    }
+    return listed.assets.indices.filter { !dropped.contains($0) }
   }
 
   private static func table(
@@ -137,7 +158,8 @@ package struct DecompiledDataPackage {
 
   private func writePictures(_ place: String) throws(DecompileError) {
     guard let column = pack.table(.assets)?.optionalColumn("Bytes", .blob) else { return }
-    for (number, asset) in listed.assets.enumerated() {
+    for number in kept {
+      let asset = listed.assets[number]
       if asset.byteCount ?? 0 > PictureLimits.standard.bytes {
         throw .unwritable("the picture \(asset.name.quoted()) is too large for one")
       }
@@ -172,7 +194,7 @@ package struct DecompiledDataPackage {
     if let date = listed.asOf { members.append(("asOf", .string(date))) }
     if let title = card.titles.first { members.append(("title", .string(title.text))) }
     members += about(languages)
-    if !listed.assets.isEmpty { members.append(("assets", .string(Self.pictures))) }
+    if !kept.isEmpty { members.append(("assets", .string(Self.pictures))) }
     members.append(("resources", .array(tables.map(resource) + pictureResources)))
     return .object(members)
   }
@@ -218,11 +240,9 @@ package struct DecompiledDataPackage {
   }
 
   private var pictureResources: [JSONText] {
-    listed.assets.map { asset in
-      [
-        "name": .string(Self.pictures + "/" + asset.name),
-        "path": .string(Self.pictures + "/" + asset.name),
-      ]
+    kept.map { number in
+      let path = JSONText.string(Self.pictures + "/" + listed.assets[number].name)
+      return ["name": path, "path": path]
     }
   }
 }
