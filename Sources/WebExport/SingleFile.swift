@@ -42,7 +42,7 @@ package struct SingleFile {
   private func write(into file: inout AtomicFile) throws(WebExportError) {
     let boot = WebPage.unpacking.bytes + WebPage.boot.bytes
     let style = WebPage.style.bytes
-    let script = Array(WebPage.scripts.map(\.bytes).joined())
+    let script = Array(WebPage.scripts(for: pack.kind).map(\.bytes).joined())
     let policy = ContentPolicy.singleFile(scripts: [boot, script], style: style)
     let document = PageDocument(title: pack.title, policy: policy)
     try files { () throws(FileError) in

@@ -14,6 +14,15 @@ package enum WebPage {
       let shipped = WebPage.shipped(source())
       return name.hasSuffix(".css") ? WebPage.tightened(shipped) : shipped
     }
+
+    /// The kind whose games alone the script draws, as it says itself: `views['roster'] =`; nil for other scripts.
+    package var kind: String? {
+      let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        .first { $0.hasPrefix("views['") || $0.hasPrefix("views.") }
+      return line.flatMap { line in
+        line.dropFirst("views.".count).split { $0 != "-" && !$0.isLetter }.first.map(String.init)
+      }
+    }
   }
 
   package static let style = File(name: "page.css") { page_css.bytes }
@@ -28,6 +37,11 @@ package enum WebPage {
   /// The scripts in the order in which a page runs them, all in one scope with that which unpacks.
   package static let scripts = page_scripts.list.map { script in
     File(name: script.name) { script.file.bytes }
+  }
+
+  /// Returns the scripts that play the games of a kind.
+  package static func scripts(for kind: String) -> [File] {
+    scripts.filter { $0.kind == nil || $0.kind == kind }
   }
 
   /// The service worker of a site. The builder of a site writes a line `const site =

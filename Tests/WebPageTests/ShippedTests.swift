@@ -62,6 +62,24 @@ struct ShippedTests {
     }
   }
 
+  @Test func aScriptThatDrawsOneKindIsNotUsedByOthers() {
+    let kinds = ["choice-quiz", "facts", "number-duel", "roster", "short-answer", "sum-grid"]
+    #expect(WebPage.scripts.compactMap(\.kind).sorted() == kinds)
+    for file in WebPage.scripts where file.kind != nil {
+      let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
+      let own = lines.filter { $0.hasPrefix("function ") }
+        .map { $0.dropFirst("function ".count).prefix { $0 != "(" } }
+      for other in scripts where other.name != file.name {
+        let text = String(decoding: other.bytes, as: UTF8.self)
+        for name in own {
+          #expect(
+            !text.contains(" \(name)(") && !text.contains("(\(name)(")
+              && !text.contains(": \(name),"))
+        }
+      }
+    }
+  }
+
   @Test func nothingOfThePageIsElsewhere() {
     for file in scripts + [WebPage.style] {
       let text = String(decoding: file.bytes, as: UTF8.self)

@@ -21,41 +21,6 @@ function choice(reply, at) {
   });
 }
 
-/**
- * Sends a choice.
- * @param {number} at
- */
-function choose(at) {
-  if (game.reply?.phase === 'asking') send('choose ' + at);
-}
-
-/**
- * Returns what is said of an answer.
- * @param {Reply} reply
- */
-function quizVerdict(reply) {
-  const { scene } = reply;
-  return [
-    h('div.verdict', { key: 'verdict', class: scene.kind === 'right' ? 'good' : 'bad' },
-      h('div', null, h('p.strong', null, scene.verdict ?? ''),
-        scene.streak && h('p.streak', null, scene.streak))),
-    scene.explanation && h('p.story', { key: 'story', ...packText(reply) }, scene.explanation),
-    scene.source && h('p.small', { key: 'source' }, scene.source),
-  ];
-}
-
-/**
- * Plays the sound of a verdict when it is new, and throws confetti for a right answer.
- * @param {Reply} reply
- * @param {Reply | null} before
- */
-function soundOfVerdict(reply, before) {
-  if (reply.phase !== 'judged' || before?.phase === 'judged') return;
-  const isRight = reply.scene.kind === 'right';
-  play(isRight ? 'good' : reply.scene.kind === 'late' ? 'late' : 'bad');
-  if (isRight) sparkle('.choice.right, .value.good');
-}
-
 views['choice-quiz'] = {
   draw(reply) {
     const { scene, phase } = reply;
