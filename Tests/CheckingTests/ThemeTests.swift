@@ -32,7 +32,8 @@ struct ThemeTests {
 
   @Test func aThemeComesBackAsItWas() throws {
     let theme = """
-        <theme \(Self.colours) font="slab" picture="ring.png" icon="circle.png"/>
+        <theme \(Self.colours) font="slab"
+          picture="ring.png" icon="circle.png"/>
 
       """
     let project = try project(theme)
