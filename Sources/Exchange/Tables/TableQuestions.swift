@@ -209,7 +209,9 @@ struct TableQuestions {
 
   // MARK: - Choices
 
-  private func takeChoice(_ row: TableRow, _ mapping: TableMapping, _ sink: inout ImportSink) {
+  private mutating func takeChoice(
+    _ row: TableRow, _ mapping: TableMapping, _ sink: inout ImportSink
+  ) {
     let (question, rights) = question(row, mapping)
     func leaveOut(_ code: Code, _ message: String, at column: Int? = nil) {
       sink.leaveOut(
@@ -224,7 +226,7 @@ struct TableQuestions {
     }
     if rights > 1 { return leaveOut(.severalRight, "it has \(rights) right answers") }
     if let typed = typed(row, mapping, question) { return sink.add(typed) }
-    let wrong = row.cells.filter { mapping.roles[$0.column] == .wrong }.map(\.text)
+    let wrong = wrongTexts(row, mapping)
     guard !mapping.choices.isEmpty else { return question.add(wrong: wrong, to: &sink) }
     guard let cell = row.cells.first(where: { mapping.rightForm(of: $0.column) != nil }),
       let form = mapping.rightForm(of: cell.column)
@@ -232,10 +234,26 @@ struct TableQuestions {
       return leaveOut(.noRightAnswer, "no answer is marked as right")
     }
     let choices = choices(row, mapping)
+    if choices.count == 1, let only = mapping.choices.first, !lists.contains(only) {
+      return sink.leaveOut(
+        .malformedQuestion, "left out: no sign tells where one of its choices ends",
+        at: origin.place(row, only), subject: question["Id"],
+        help: "write | between the choices, or give each choice a column")
+    }
+    guard choices.count < ExchangedQuestion.mostListed else {
+      return leaveOut(.noGameForIt, "it has \(choices.count) choices")
+    }
+    // Letters in front of choices may be there to name them, as in A) and B).
+    let plain = ListCell.withoutMarks(choices)
+    if plain != nil {
+      losses.add(
+        .textChanged, "the letters or numbers in front of choices, as in A) and B)",
+        at: question.place)
+    }
     let keyed = KeyedQuestion(
-      question: question, choices: choices, wrong: wrong, cell: cell.text,
+      question: question, choices: plain ?? choices, wrong: wrong, cell: cell.text,
       key: RightKey(
-        cell.text, number: cell.number, among: choices,
+        cell.text, number: cell.number, among: choices, plain: plain,
         onlyLetters: options.indexBase == .letters),
       place: origin.place(of: cell, in: row),
       column: mapping.names[cell.column] ?? "")
@@ -276,7 +294,22 @@ struct TableQuestions {
     for cell in row.cells where mapping.roles[cell.column] == .choice {
       texts[cell.column, default: []].append(cell.text)
     }
+    if mapping.choices.count == 1, let only = mapping.choices.first, texts[only]?.count == 1,
+      let list = texts[only]?.first.flatMap(ListCell.texts)
+    {
+      return list
+    }
     return mapping.choices.flatMap { texts[$0] ?? [""] }
+  }
+
+  /// The texts of columns of wrong choices; the only one may have several in a cell.
+  private func wrongTexts(_ row: TableRow, _ mapping: TableMapping) -> [String] {
+    let cells = row.cells.filter { mapping.roles[$0.column] == .wrong }
+    guard let cell = cells.first, cells.count == 1, !lists.contains(cell.column),
+      TableMapping.isWrongList(mapping.names[cell.column] ?? ""),
+      let texts = ListCell.texts(cell.text)
+    else { return cells.map(\.text) }
+    return texts.filter { !$0.isEmpty }
   }
 
   private static func isChoiceType(_ text: String) -> Bool {
