@@ -89,7 +89,7 @@ enum ListCell {
   }
 
   /// The texts of a cell in which each has its letter in front, as in `A) Rome, B) Paris`; nil if they have none.
-  private static func lettered(_ cell: String) -> [String]? {
+  static func lettered(_ cell: String) -> [String]? {
     for first in ["A", "a"] {
       for (open, close) in [("", ")"), ("(", ")"), ("", "."), ("", ":")] {
         var texts: [String] = []
