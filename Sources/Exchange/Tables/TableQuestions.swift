@@ -21,8 +21,8 @@ struct TableQuestions {
   private var width = 0
   /// The number of the header's row; 0 if there is none yet.
   private(set) var headerRow = 0
-  /// The texts of the longest row above the header, for the message that no header was found.
-  private(set) var firstRow: [String] = []
+  /// The rows above the header, for the message that no header was found.
+  private(set) var sample = TableSample()
   private var lost = LostColumns()
   private var losses = FileLosses()
   /// The values of settings, each once, by the name of the setting.
@@ -50,6 +50,14 @@ struct TableQuestions {
     width = max(width, (row.cells.last?.column ?? -1) + 1)
     if mapping == nil, !options.hasHeader { number(row) }
     guard let mapping else { return takeHeader(row, sink.budget) }
+    // The line below the header of a table in Markdown.
+    if row.cells.allSatisfy({
+      $0.text.utf8.count > 2 && $0.text.utf8.allSatisfy("-: ".utf8.contains)
+    }),
+      !row.cells.isEmpty
+    {
+      return
+    }
     let isBlank = !row.cells.contains { mapping.roles[$0.column] != nil }
     for cell in row.cells where mapping.roles[cell.column] == nil { lost.add(cell) }
     if isBlank {
@@ -75,7 +83,7 @@ struct TableQuestions {
     let names = row.cells.map { ($0.column, $0.text) }
     guard let mapping = TableMapping(header: names, options, lists: lists) else {
       rowsAbove += 1
-      if row.cells.count > firstRow.count { firstRow = row.cells.map(\.text) }
+      sample.add(row)
       return
     }
     headerRow = row.number

@@ -157,6 +157,13 @@ struct ListTests {
     #expect(table.ledger == ["L108 left out: no sign tells where one of its choices ends"])
   }
 
+  @Test func aTableInMarkdownIsATable() throws {
+    let table = try GivenTable(
+      csv: "| Question | A | B | Answer |\n|---|:-:|--:|---|\n| Moons? | one | two | B |\n")
+    #expect(table.questions == ["choice-quiz: Prompt=Moons?|Right=two|Wrong1=one"])
+    #expect(table.ledger.isEmpty)
+  }
+
   @Test func oneCellMayHaveAllWrongChoices() throws {
     let table = try GivenTable(csv: "Question,Correct,Wrong answers\nMoons?,2,1|3\n")
     #expect(table.questions == ["choice-quiz: Prompt=Moons?|Right=2|Wrong1=1|Wrong2=3"])

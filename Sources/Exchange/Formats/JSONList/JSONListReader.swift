@@ -7,7 +7,7 @@ extension ExchangeFormat {
     "json-list", "JSON, a list of objects",
     reader: FormatReader(
       takes:
-        "objects with members named like the fields of any kind; other members by --map, arrays of texts as wrong choices or as choices; objects without choices as questions for a typed answer",
+        "an array of objects, or an object in each line (JSON Lines), with members named like the fields of any kind; other members by --map; choices as an array of texts or of objects; objects without choices as questions for a typed answer",
       loses: "members without a field; questions with several right answers",
       recognises: JSONListReader.recognises, read: JSONListReader.read))
 }
@@ -124,19 +124,29 @@ struct JSONListReader {
     var header = TableRow(number: 0)
     header.cells = names.enumerated().map { TableRow.Cell(column: $0.offset, text: $0.element) }
     questions.take(header, &sink)
-    guard questions.hasHeader else { throw TableHeader.missing(in: file, names, options) }
+    guard questions.hasHeader else {
+      var sample = TableSample(beginsWithHeader: true)
+      sample.add(header)
+      for object in objects.prefix(20) { sample.add(row(object, number: 1)) }
+      throw TableHeader.missing(in: file, sample, options)
+    }
     for (index, object) in objects.enumerated() {
-      var row = TableRow(number: index + 1)
-      row.bytes = bytes(of: object)
-      for cell in Self.cells(object) {
-        guard let column = columns[cell.name] else { continue }
-        for (text, bytes) in cell.texts where !text.allSatisfy(\.isWhitespace) {
-          row.cells.append(TableRow.Cell(column: column, text: text, bytes: self.bytes(bytes)))
-        }
-      }
-      questions.take(row, &sink, isItem: true)
+      questions.take(row(object, number: index + 1), &sink, isItem: true)
     }
     questions.finish(&sink)
+  }
+
+  /// The values of an object in its columns.
+  private func row(_ object: JSON, number: Int) -> TableRow {
+    var row = TableRow(number: number)
+    row.bytes = bytes(of: object)
+    for cell in Self.cells(object) {
+      guard let column = columns[cell.name] else { continue }
+      for (text, bytes) in cell.texts where !text.allSatisfy(\.isWhitespace) {
+        row.cells.append(TableRow.Cell(column: column, text: text, bytes: self.bytes(bytes)))
+      }
+    }
+    return row
   }
 }
 
