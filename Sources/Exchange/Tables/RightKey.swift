@@ -47,6 +47,19 @@ struct RightKey: Equatable {
     asText = text.map { [$0] } ?? Self.list(cell, among: choices)
   }
 
+  /// Joins the keys of several cells; a reading holds only if each of them has it.
+  init(joining keys: [RightKey]) {
+    func joined(_ readings: [[Int]]) -> [Int] {
+      guard readings.allSatisfy({ !$0.isEmpty }) else { return [] }
+      var known: Set<Int> = []
+      return readings.flatMap(\.self).filter { known.insert($0).inserted }
+    }
+    asText = joined(keys.map(\.asText))
+    fromZero = joined(keys.map(\.fromZero))
+    fromOne = joined(keys.map(\.fromOne))
+    looksLikePlaces = keys.allSatisfy(\.looksLikePlaces)
+  }
+
   var isText: Bool { !asText.isEmpty }
   var isPlace: Bool { !fromZero.isEmpty || !fromOne.isEmpty }
 
@@ -55,9 +68,9 @@ struct RightKey: Equatable {
     isText && [fromZero, fromOne].contains { !$0.isEmpty && !Self.areAlike($0, asText) }
   }
 
-  /// True if two readings name the same choice, or each of them several, which no game can ask for.
+  /// True if two readings name the same choices, or each of them more than a question can have right ones.
   static func areAlike(_ left: [Int], _ right: [Int]) -> Bool {
-    left == right || left.count > 1 && right.count > 1
+    left == right || min(left.count, right.count) > ExchangedQuestion.mostRight
   }
 
   // MARK: - Texts

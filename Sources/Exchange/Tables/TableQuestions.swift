@@ -194,7 +194,15 @@ struct TableQuestions {
       }
     }
     for (field, texts) in more.sorted(by: { $0.key < $1.key }) {
-      if field == "Answer" { question.accept(texts) } else { question.join(texts, to: field) }
+      if field == "Right" {
+        for (number, text) in texts.enumerated() where number + 1 < ExchangedQuestion.mostRight {
+          question["Right\(number + 2)"] = text
+        }
+      } else if field == "Answer" {
+        question.accept(texts)
+      } else {
+        question.join(texts, to: field)
+      }
     }
     if let tags = question["Tags"] {
       question["Tags"] = TableTags.separated(tags)
@@ -232,7 +240,9 @@ struct TableQuestions {
       return leaveOut(
         .noGameForIt, "its type is \(cell.text)", at: cell.column)
     }
-    if rights > 1 { return leaveOut(.severalRight, "it has \(rights) right answers") }
+    if rights > ExchangedQuestion.mostRight {
+      return leaveOut(.severalRight, "it has \(rights) right answers")
+    }
     if let typed = typed(row, mapping, question) { return sink.add(typed) }
     let wrong = wrongTexts(row, mapping)
     guard !mapping.choices.isEmpty else { return question.add(wrong: wrong, to: &sink) }
@@ -258,11 +268,15 @@ struct TableQuestions {
         .textChanged, "the letters or numbers in front of choices, as in A) and B)",
         at: question.place)
     }
+    let cells = row.cells.filter { $0.column == cell.column }.prefix(ListCell.most)
+    let keys = cells.map {
+      RightKey(
+        $0.text, number: $0.number, among: choices, plain: plain,
+        onlyLetters: options.indexBase == .letters)
+    }
     let keyed = KeyedQuestion(
-      question: question, choices: plain ?? choices, wrong: wrong, cell: cell.text,
-      key: RightKey(
-        cell.text, number: cell.number, among: choices, plain: plain,
-        onlyLetters: options.indexBase == .letters),
+      question: question, choices: plain ?? choices, wrong: wrong,
+      cell: cells.map(\.text).joined(separator: ", "), key: RightKey(joining: keys),
       place: origin.place(of: cell, in: row),
       column: mapping.names[cell.column] ?? "")
     sink.handToKeys()
@@ -284,7 +298,9 @@ struct TableQuestions {
     let answers = row.cells.filter { mapping.roles[$0.column]?.isRight == true }.map(\.text)
     guard !answers.isEmpty, !answers.contains(where: Self.mayBePlace) else { return nil }
     var typed = ExchangedQuestion(.typed, at: question.place)
-    for cell in question.cells where cell.field != "Pin" { typed[cell.field] = cell.text }
+    for cell in question.cells where cell.field != "Pin" && !cell.isRight {
+      typed[cell.field] = cell.text
+    }
     typed["Answer"] = answers.first
     if answers.count > 1 { typed.accept(Array(answers.dropFirst())) }
     return typed

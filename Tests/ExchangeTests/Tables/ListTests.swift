@@ -160,7 +160,7 @@ struct ListTests {
   @Test func aTableInMarkdownIsATable() throws {
     let table = try GivenTable(
       csv: "| Question | A | B | Answer |\n|---|:-:|--:|---|\n| Moons? | one | two | B |\n")
-    #expect(table.questions == ["choice-quiz: Prompt=Moons?|Right=two|Wrong1=one"])
+    #expect(table.questions == ["choice-quiz: Prompt= Moons? |Right= two |Wrong1= one "])
     #expect(table.ledger.isEmpty)
   }
 
