@@ -1,5 +1,6 @@
 internal import Games
 internal import PackFormat
+internal import SafeText
 internal import Terminal
 internal import TextUnicode
 internal import Views
@@ -140,12 +141,33 @@ extension PlacingScreen {
   func layout(_ size: Size) -> QuestionLayout {
     if let outcome = phase.outcome {
       let lines = PlacingWords(language: language).lines(outcome)
-      return layout(
-        view(outcome.content, choices: lines, kept: Array(lines.indices)), size)
+      let wrong = lines.indices.filter { outcome.marks.isEmpty || !outcome.marks[$0] }
+      return layout(view(outcome.content, choices: lines, kept: wrong), size)
     }
     guard let question = game.game.question else { return layout(nil, size) }
-    return layout(
-      view(question.content, choices: rows(question), entryRows: note.isEmpty ? 0 : 1), size)
+    let texts = rows(question)
+    let whole = layout(question, texts, size)
+    if whole.fits { return whole }
+    // The texts in one line each, and then the items of a matching beside each other.
+    let places = question.content.places.count
+    let items = texts.dropFirst(places)
+    let cropped = texts.prefix(places).map {
+      $0.terminalSafe.cropped(to: max(1, whole.body.size.columns - Self.badge))
+    }
+    var packed = whole
+    for columns in 1...(isOrdering ? 1 : 3) {
+      let rows = (items.count + columns - 1) / columns
+      packed = layout(question, cropped + Array(repeating: ".", count: rows), size)
+      packed.pack(Array(items), from: places, in: columns, badge: Self.badge)
+      if packed.fits { break }
+    }
+    return packed
+  }
+
+  private func layout(
+    _ question: Placing.Question, _ rows: [String], _ size: Size
+  ) -> QuestionLayout {
+    layout(view(question.content, choices: rows, entryRows: note.isEmpty ? 0 : 1), size)
   }
 
   /// Returns the texts of the places with their items, and of the items of a matching.
@@ -210,6 +232,31 @@ extension PlacingScreen {
       canvas.write(
         line, at: Point(row.area.origin.column + start, row.area.origin.row + index), style,
         columns: row.area.size.columns - start)
+    }
+  }
+}
+
+extension QuestionLayout {
+  /// True if all choices are in the body.
+  fileprivate var fits: Bool {
+    (choices.last?.area.rows.upperBound ?? 0) <= body.rows.upperBound
+  }
+
+  /// Replaces the choices from an index on by texts in one line each, several beside each other.
+  fileprivate mutating func pack(
+    _ texts: [String], from first: Int, in columns: Int, badge: Int
+  ) {
+    let rows = choices.dropFirst(first).map { $0.area }
+    choices.removeSubrange(min(first, choices.count)...)
+    for (index, text) in texts.enumerated() where index / columns < rows.count {
+      var area = rows[index / columns]
+      let width = area.size.columns / columns
+      area.origin.column += index % columns * width
+      area.size.columns = width
+      choices.append(
+        Choice(
+          index: first + index, area: area,
+          lines: [text.terminalSafe.cropped(to: max(1, width - badge))]))
     }
   }
 }
