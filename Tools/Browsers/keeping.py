@@ -24,6 +24,8 @@ def run(bench):
         two_tabs(bench)
     with bench.case("scores that are reset in mid-game"):
         reset(bench)
+    with bench.case("scores that last as long as the tab"):
+        brief(bench)
     with bench.case("a time limit that is turned off"):
         untimed(bench)
     for name, script in [("denied", DENIED), ("full", FULL)]:
@@ -168,6 +170,20 @@ def reset(bench):
     for button in (".stack .wide:nth-of-type(3)", ".stack .wide:nth-of-type(3)", ".row .wide:nth-of-type(1)"):
         hand.push(f"dialog {button}")
     bench.check(browser.reply()["best"] == 0, f"after a reset the best score is {browser.reply()['best']}")
+
+
+def brief(bench):
+    """The quiz's author wants scores to last for the session: they stand where the browser forgets them with the tab."""
+    browser = bench.browser
+    opened(bench, "choice-quiz", 1, "mouse")
+    browser.evaluate("(keepScore('world-currencies', 7), keepScore('world-currencies · Asia', 6), keepScore('other', 5))")
+    names = browser.evaluate("[localStorage, sessionStorage].map((place) => Object.keys(place).filter((key) => /scores/.test(key)).sort())")
+    wanted = [["packtool/scores/other"], ["packtool/scores/world-currencies", "packtool/scores/world-currencies · Asia"]]
+    bench.check(names == wanted, f"scores are kept as {names}")
+    kept = browser.evaluate("scoresOf('world-currencies').best")
+    browser.evaluate("resetScores()")
+    left = browser.evaluate("scoresOf('world-currencies').best")
+    bench.check((kept, left) == (7, 0), f"the best score is {kept}, and {left} after a reset")
 
 
 def untimed(bench):

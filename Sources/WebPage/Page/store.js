@@ -7,13 +7,28 @@ const store = {
   works: true,
 
   /**
+   * The ids of the packs whose scores last as long as the tab.
+   * @type {string[]}
+   */
+  brief: [],
+
+  /**
+   * Returns the place in the browser for `key`.
+   * @param {string} key
+   */
+  place(key) {
+    const isBrief = store.brief.some((id) => (key + ' ').startsWith(`scores/${id} `));
+    return isBrief ? sessionStorage : localStorage;
+  },
+
+  /**
    * Returns what is kept under `key`; null if there is nothing.
    * @param {string} key
    * @returns {any}
    */
   get(key) {
     try {
-      return JSON.parse(localStorage.getItem('packtool/' + key) ?? 'null');
+      return JSON.parse(store.place(key).getItem('packtool/' + key) ?? 'null');
     } catch (error) {
       if (!(error instanceof SyntaxError)) store.works = false;
       return null;
@@ -27,8 +42,8 @@ const store = {
    */
   set(key, value) {
     try {
-      if (value === null) localStorage.removeItem('packtool/' + key);
-      else localStorage.setItem('packtool/' + key, JSON.stringify(value));
+      if (value === null) store.place(key).removeItem('packtool/' + key);
+      else store.place(key).setItem('packtool/' + key, JSON.stringify(value));
     } catch {
       store.works = false;
     }
@@ -40,7 +55,7 @@ const store = {
    */
   names(start) {
     try {
-      return Object.keys(localStorage)
+      return [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
         .filter((key) => key.startsWith('packtool/' + start))
         .map((key) => key.slice('packtool/'.length + start.length));
     } catch {

@@ -96,6 +96,8 @@ type Choices = Way & {
 type PackEntry = {
   id: string; title: string; titles?: Record<string, string>; kind: string; description: string;
   questions: number; file?: string; size: number; digest: string; icon?: string;
+  /** True if the scores of the pack last as long as the tab. */
+  isBrief?: boolean;
 };
 type About = {
   form: 'file' | 'site'; title: string; packs: PackEntry[]; engine?: string;
