@@ -26,6 +26,8 @@ def run(bench):
         reset(bench)
     with bench.case("scores that last as long as the tab"):
         brief(bench)
+    with bench.case("a code of scores and of practice"):
+        code(bench)
     with bench.case("a time limit that is turned off"):
         untimed(bench)
     for name, script in [("denied", DENIED), ("full", FULL)]:
@@ -184,6 +186,20 @@ def brief(bench):
     browser.evaluate("resetScores()")
     left = browser.evaluate("scoresOf('world-currencies').best")
     bench.check((kept, left) == (7, 0), f"the best score is {kept}, and {left} after a reset")
+
+
+def code(bench):
+    """Scores and records of practice go to another browser; of two records the later one stays, and wrong ones are left out."""
+    browser = bench.browser
+    opened(bench, "facts", 1, "mouse")
+    browser.evaluate("""(keepScore('a', 7), store.set('study/a',
+        { one: '1 1 2500 20000', two: '1 6 2500 20010', three: '0 0 2500 5\\nplayer=x', 'four\\nx': '1 1 2500 9' }))""")
+    code = browser.evaluate("scoreCode()")
+    browser.evaluate("(resetScores(), store.set('study/a', { two: '0 0 2180 20001', one: '2 6 2500 20020' }))")
+    right = browser.evaluate(f"importScores('{code}')")
+    kept = browser.evaluate("[scoresOf('a').best, store.get('study/a')]")
+    wanted = [7, {"two": "1 6 2500 20010", "one": "2 6 2500 20020"}]
+    bench.check(right and kept == wanted, f"the code brings {kept}")
 
 
 def untimed(bench):
