@@ -15,6 +15,7 @@ const store = {
   /**
    * Returns the place in the browser for `key`.
    * @param {string} key
+   * @returns {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>}
    */
   place(key) {
     const isBrief = store.brief.some((id) => (key + ' ').startsWith(`scores/${id} `));
@@ -49,13 +50,16 @@ const store = {
     }
   },
 
+  /** Returns the keys of all that is kept. */
+  keys: () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+
   /**
    * Returns the names of all that is kept under keys that begin with `start`.
    * @param {string} start
    */
   names(start) {
     try {
-      return [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+      return store.keys()
         .filter((key) => key.startsWith('packtool/' + start))
         .map((key) => key.slice('packtool/'.length + start.length));
     } catch {

@@ -72,6 +72,7 @@ extension Phrase {
     numberDuel,
     shortAnswer,
     page,
+    platform,
     ways,
   ].flatMap { $0 }
 }
