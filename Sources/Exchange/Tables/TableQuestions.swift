@@ -77,9 +77,8 @@ struct TableQuestions {
 
   private mutating func takeHeader(_ row: TableRow, _ budget: ImportBudget) {
     if row.cells.isEmpty || isGivenUp { return }
-    if row.cells.count <= TableMapping.mostNames {
-      for _ in row.cells { guard budget.charge(.headerNames) else { return } }
-    }
+    let isWide = row.cells.count > TableMapping.mostNames
+    for _ in row.cells { guard budget.charge(isWide ? .wideNames : .headerNames) else { return } }
     let names = row.cells.map { ($0.column, $0.text) }
     guard let mapping = TableMapping(header: names, options, lists: lists) else {
       rowsAbove += 1

@@ -73,6 +73,7 @@ extension Phrase {
     shortAnswer,
     placing,
     page,
+    platform,
     ways,
   ].flatMap { $0 }
 }
