@@ -71,6 +71,7 @@ extension Phrase {
     sumGrid,
     numberDuel,
     shortAnswer,
+    placing,
     page,
     ways,
   ].flatMap { $0 }
