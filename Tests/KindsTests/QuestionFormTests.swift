@@ -9,6 +9,9 @@ struct QuestionFormTests {
     let made: [QuestionForm: Set<String>] = [
       .choice: Set(["Prompt", "Right"]).union((1...7).map { "Wrong\($0)" }),
       .number: ["Fact", "Value", "Unit"], .typed: ["Prompt", "Answer", "Accepted"],
+      .order: Set(["Prompt"]).union((1...8).map { "Item\($0)" }),
+      .pairs: Set(["Prompt"]).union((1...6).flatMap { ["Left\($0)", "Right\($0)"] })
+        .union((1...3).map { "Extra\($0)" }),
       .portrait: ["Name", "Number", "Position", "From", "To", "Inducted", "Note"],
     ]
     for kind in ContentKind.all {

@@ -174,6 +174,14 @@ extension ExchangedQuestion {
   /// The refused answers to a question for a typed answer.
   var refusedAnswers: [String] { parts("Refused") }
 
+  /// The pairs to match, each in one text.
+  private var pairs: [String] {
+    (1...6).compactMap { number in
+      guard let left = self["Left\(number)"], let right = self["Right\(number)"] else { return nil }
+      return "\(left) – \(right)"
+    }
+  }
+
   private func parts(_ field: String) -> [String] {
     (self[field] ?? "").split(separator: ";").map(String.init)
   }
@@ -191,6 +199,9 @@ extension ExchangedQuestion {
       "\"\(prompt)\" has the right answer \"\(right)\" and the wrong ones \(listed(wrong))"
     case .number: "\"\(prompt)\" has the value \(self["Value"] ?? "") \(self["Unit"] ?? "")"
     case .typed: "\"\(prompt)\" has the right answers \(listed(rightAnswers))"
+    case .order:
+      "\"\(prompt)\" has the order \(listed((1...8).compactMap { self["Item\($0)"] }))"
+    case .pairs: "\"\(prompt)\" has the pairs \(listed(pairs))"
     case .portrait, .other: "\"\(prompt)\""
     }
   }

@@ -9,6 +9,10 @@ package enum QuestionForm: String, Sendable, CaseIterable {
   case typed
   /// A picture of somebody to name, in the fields `Name` and `Image`.
   case portrait
+  /// Items in their right order, in the fields `Prompt`, `Item1`, `Item2` and so on.
+  case order
+  /// Pairs to match, in the fields `Prompt`, `Left1`, `Right1` and so on, and further texts in `Extra1` and so on.
+  case pairs
   /// No form of other programs: the rows go to tables, and to formats that take any field.
   case other
 }

@@ -1,0 +1,16 @@
+/// The way in which a question with an answer of several parts earns points.
+package enum Credit: String, Sendable, CaseIterable {
+  /// The points of the question if all parts are right, else none.
+  case whole
+  /// The points of the question for each part that is right.
+  case part
+
+  /// Creates the credit from a word that `rule` allows.
+  init(_ word: String) { self = word == Self.part.rawValue ? .part : .whole }
+
+  static var rule: RuleSpecification {
+    RuleSpecification(
+      "credit", .word(allCases.map(\.rawValue)), "whole", absent: "whole",
+      "whether an answer of several parts earns points as a whole, or for each part that is right")
+  }
+}
