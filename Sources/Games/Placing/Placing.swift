@@ -144,7 +144,7 @@ package struct Placing: SessionState, Sendable {
     let right = marks.count { $0 }
     let verdict: Verdict =
       answer == nil ? .late : right == marks.count ? .right : right == 0 ? .wrong : .partly
-    let points = answer == nil ? 0 : rules.points(right: right, of: marks.count)
+    let points = answer == nil ? 0 : rules.earned(right: right, of: marks.count)
     self.question = nil
     session.end(points: points, missed: verdict != .right)
     tally.append(verdict)

@@ -27,10 +27,10 @@ package struct PlacingRules: SessionRules, Sendable, Equatable {
   package var rightPoints: Int64 { mostPoints(places: PlacingForm.mostPlaces) }
 
   /// Returns the points for a question with so many places if all are right.
-  package func mostPoints(places: Int) -> Int64 { points(right: places, of: places) }
+  package func mostPoints(places: Int) -> Int64 { earned(right: places, of: places) }
 
   /// Returns the points for a question of which some places are right.
-  package func points(right: Int, of places: Int) -> Int64 {
+  package func earned(right: Int, of places: Int) -> Int64 {
     switch credit {
     case .whole: right == places ? points : 0
     case .part: points * Int64(right)
