@@ -72,6 +72,7 @@ extension Phrase {
     numberDuel,
     shortAnswer,
     placing,
+    placingPage,
     page,
     platform,
     ways,
