@@ -39,10 +39,15 @@ package enum WebPage {
     File(name: script.name) { script.file.bytes }
   }
 
-  /// Returns the scripts that play the games of a kind.
-  package static func scripts(for kind: String) -> [File] {
-    scripts.filter { $0.kind == nil || $0.kind == kind }
+  /// Returns the scripts that play the games of a kind, on a learning platform with that which reports to it.
+  package static func scripts(for kind: String, onPlatform: Bool = false) -> [File] {
+    var played = scripts.filter { $0.kind == nil || $0.kind == kind }
+    if onPlatform { played.insert(scorm, at: played.count - 1) }
+    return played
   }
+
+  /// The script by which a page reports to a learning platform; it runs before the last one, which starts the game.
+  private static let scorm = File(name: "scorm.js") { scorm_js.bytes }
 
   /// The service worker of a site. The builder of a site writes a line `const site =
   /// {"version":"…","files":["index.html",…]};` before it.

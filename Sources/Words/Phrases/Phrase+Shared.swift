@@ -72,7 +72,9 @@ extension Phrase {
     numberDuel,
     shortAnswer,
     placing,
+    placingPage,
     page,
+    platform,
     ways,
   ].flatMap { $0 }
 }
