@@ -41,7 +41,7 @@ package struct SingleFile {
 
   private func write(into file: inout AtomicFile) throws(WebExportError) {
     let boot = WebPage.unpacking.bytes + WebPage.boot.bytes
-    let style = WebPage.style.bytes
+    let style = WebPage.style(for: pack.kind).bytes
     let script = Array(WebPage.scripts(for: pack.kind).map(\.bytes).joined())
     let policy = ContentPolicy.singleFile(scripts: [boot, script], style: style)
     let document = PageDocument(title: pack.title, policy: policy)

@@ -10,7 +10,7 @@ package enum Credit: String, Sendable, CaseIterable {
 
   static var rule: RuleSpecification {
     RuleSpecification(
-      "credit", .word(allCases.map(\.rawValue)), "whole", absent: "whole",
+      "credit", .word(allCases.map { $0.rawValue }), "whole", absent: "whole",
       "whether an answer of several parts earns points as a whole, or for each part that is right")
   }
 }
