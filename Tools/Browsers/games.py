@@ -200,7 +200,7 @@ def arrange(hand, item, place):
         x, y = hand.browser.place(f"{line.format(at)} .grip")
         _, top = hand.browser.evaluate(f"""(({{left, top}}) => [left, top])(document.querySelector(
             "{line.format(place)}").getBoundingClientRect())""")
-        hand.browser.drag([(x, y), (x, y - 9), (x, (y + top) / 2), (x, top + 4)], hand.means == "touch")
+        drag(hand, [(x, y), (x, y - 9), (x, (y + top) / 2), (x, top + 4)])
 
 
 def pair(hand, item, place):
@@ -216,7 +216,15 @@ def pair(hand, item, place):
         x, y = hand.browser.place(f".pool .item:nth-of-type({item + 1})")
         to_x, to_y = hand.browser.evaluate(f"""(({{left, top, width, height}}) => [left + width / 2, top + height / 2])(
             document.querySelector("[data-place='{place}']").getBoundingClientRect())""")
-        hand.browser.drag([(x, y), (x, y - 9), (to_x, to_y)], hand.means == "touch")
+        drag(hand, [(x, y), (x, y - 9), (to_x, to_y)])
+
+
+def drag(hand, points):
+    """Drags by the mouse or a finger."""
+    hand.browser.drag(points, hand.means == "touch")
+    if hand.means == "touch":
+        # Chromium takes the first tap after a drag that no hand has made for the end of its fling.
+        hand.push(".prompt")
 
 
 def number_duel(hand, lines):
