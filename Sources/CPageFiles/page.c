@@ -85,6 +85,10 @@ EMBED(quiz_js)
 #embed "../WebPage/Page/quiz.js"
 LISTED
 
+EMBED(scorm_js)
+#embed "../WebPage/Page/scorm.js"
+END(scorm_js)
+
 EMBED(sheets_js)
 #embed "../WebPage/Page/sheets.js"
 LISTED

@@ -196,6 +196,7 @@ package struct PageSession {
     reply.number("score", finished.score)
     reply.flag("isFull", finished.isFull)
     reply.flag("isRecord", finished.isRecord)
+    if let percent = finished.percent { reply.number("percent", percent) }
     reply.text("share", finished.shared)
     reply.close()
   }

@@ -40,9 +40,11 @@ package enum WebPage {
     File(name: script.name) { script.file.bytes }
   }
 
-  /// Returns the scripts that play the games of a kind.
-  package static func scripts(for kind: String) -> [File] {
-    scripts.filter { $0.kinds.isEmpty || $0.kinds.contains(kind) }
+  /// Returns the scripts that play the games of a kind, on a learning platform with that which reports to it.
+  package static func scripts(for kind: String, onPlatform: Bool = false) -> [File] {
+    var played = scripts.filter { $0.kinds.isEmpty || $0.kinds.contains(kind) }
+    if onPlatform { played.insert(scorm, at: played.count - 1) }
+    return played
   }
 
   /// Returns the style of a page that plays one kind: that of the placing games is a file of its own.
@@ -50,6 +52,9 @@ package enum WebPage {
     let isPlacing = scripts.contains { $0.name == "placing.js" && $0.kinds.contains(kind) }
     return isPlacing ? style : File(name: style.name) { page_css.bytes }
   }
+
+  /// The script by which a page reports to a learning platform; it runs before the last one, which starts the game.
+  private static let scorm = File(name: "scorm.js") { scorm_js.bytes }
 
   /// The service worker of a site. The builder of a site writes a line `const site =
   /// {"version":"…","files":["index.html",…]};` before it.

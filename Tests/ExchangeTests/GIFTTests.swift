@@ -63,8 +63,8 @@ struct GIFTTests {
 
   @Test(arguments: [
     (
-      "2? {=a#Well done ~b#No}",
-      "L202 the remark \"Well done\" and 1 more about single answers is lost"
+      "2? {=a#Well done ~b####Why not.}",
+      "L202 the remark \"Well done\" about single answers is lost"
     ),
     ("2? {=a ~%50%b}", "L203 the weight of a wrong answer is lost"),
     ("[html]<b>2</b>&lt;3? {=a ~<i>b</i>}", "L201 markup became plain text: b, i"),

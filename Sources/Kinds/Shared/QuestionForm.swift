@@ -19,8 +19,11 @@ package enum QuestionForm: String, Sendable, CaseIterable {
 
 extension QuestionForm {
   /// The fields that questions may have beside those that make them, for which not every format has room.
-  package static let extras: Set<String> = [
+  package static let extras = remarks.union([
     "Id", "Image", "Alt", "Explanation", "Source", "Tags", "Difficulty", "Pin", "AsOf", "Refused",
     "Origin", "Reviewed", "ReviewedBy",
-  ]
+  ])
+
+  /// The fields of remarks about wrong choices, by their numbers.
+  package static let remarks = Set((1...7).map { "Why\($0)" })
 }

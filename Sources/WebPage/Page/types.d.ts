@@ -8,7 +8,7 @@ type Look = {
 };
 type Status = { name: string; text: string; value: number; of?: number };
 type Finished = {
-  score: number; isFull: boolean; isRecord: boolean; share: string;
+  score: number; isFull: boolean; isRecord: boolean; share: string; percent?: number;
 };
 type Person = { name: string; paragraphs: string[] };
 type Photo = { picture: number | null; alt: string };
@@ -100,11 +100,15 @@ type Choices = Way & {
 type PackEntry = {
   id: string; title: string; titles?: Record<string, string>; kind: string; description: string;
   questions: number; file?: string; size: number; digest: string; icon?: string;
+  /** True if the scores of the pack last as long as the tab. */
+  isBrief?: boolean;
 };
 type About = {
   form: 'file' | 'site'; title: string; packs: PackEntry[]; engine?: string;
   /** True if the page offers answers to the player and to the page around. */
   answers?: boolean;
+  /** For a learning platform: the result in per cent that passes, and words by language. */
+  platform?: { mastery?: number; words: Record<string, { missing: string; refused: string }> };
 };
 
 type Settings = {

@@ -74,6 +74,7 @@ extension Phrase {
     placing,
     placingPage,
     page,
+    platform,
     ways,
   ].flatMap { $0 }
 }

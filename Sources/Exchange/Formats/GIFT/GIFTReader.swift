@@ -14,7 +14,9 @@ extension ExchangeFormat {
       recognises: GIFTReader.recognises, read: GIFTReader.read),
     writer: FormatWriter(
       suffix: "gift",
-      fields: .of([.choice, .number, .typed], beside: ["Id", "Tags", "Explanation", "Refused"]),
+      fields: .of(
+        [.choice, .number, .typed],
+        beside: QuestionForm.remarks.union(["Id", "Tags", "Explanation", "Refused"])),
       deck: [], write: GIFTWriter.write))
 }
 

@@ -88,8 +88,11 @@ enum GIFTWriter {
       question.form == .typed
       ? question.rightAnswers.map { "\t=" + GIFTText.encoded($0) }
         + question.refusedAnswers.map { "\t=%0%" + GIFTText.encoded($0) }
-      : ["\t=" + GIFTText.encoded(question.right)]
-        + question.wrong.map { "\t~" + GIFTText.encoded($0) }
+      : MoodleFraction.weighed(question.choices).map { choice, fraction in
+        let mark = question.hasSeveralRight ? "~%\(fraction)%" : choice.isRight ? "=" : "~"
+        let remark = choice.remark.map { "#" + GIFTText.encoded($0) } ?? ""
+        return "\t\(mark)\(GIFTText.encoded(choice.text))\(remark)"
+      }
     let explanation = question["Explanation"].map { ["\t####" + GIFTText.encoded($0)] } ?? []
     return GIFTText.encoded(question.prompt) + " {\n"
       + (choices + explanation).joined(separator: "\n") + "\n}\n"

@@ -18,7 +18,8 @@ extension ExchangeFormat {
       suffix: "xml",
       fields: .of(
         [.choice, .number, .typed],
-        beside: ["Id", "Image", "Alt", "Explanation", "Tags", "Refused"]),
+        beside: QuestionForm.remarks.union(["Id", "Image", "Alt", "Explanation", "Tags", "Refused"])
+      ),
       hasPictures: true, deck: [.title, .description], write: MoodleXMLWriter.write))
 }
 

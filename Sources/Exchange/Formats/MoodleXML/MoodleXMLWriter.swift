@@ -66,14 +66,14 @@ enum MoodleXMLWriter {
   }
 
   private static func choices(_ question: ExchangedQuestion) -> [String] {
-    let (texts, right) = ChoiceOrder.choices(of: question)
+    let choices = MoodleFraction.weighed(ChoiceOrder.choices(of: question))
     return [
-      "<single>true</single>", "<shuffleanswers>true</shuffleanswers>",
+      "<single>\(!question.hasSeveralRight)</single>", "<shuffleanswers>true</shuffleanswers>",
       "<answernumbering>abc</answernumbering>",
     ]
-      + texts.enumerated().map { index, text in
-        "<answer fraction=\"\(index == right ? 100 : 0)\" format=\"html\">"
-          + "\(html(EscapedText.of(text)))<feedback format=\"html\"><text></text></feedback></answer>"
+      + choices.map { choice, fraction in
+        "<answer fraction=\"\(fraction)\" format=\"html\">\(html(EscapedText.of(choice.text)))"
+          + "<feedback format=\"html\">\(html(EscapedText.of(choice.remark ?? "")))</feedback></answer>"
       }
   }
 

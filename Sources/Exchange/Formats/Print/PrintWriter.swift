@@ -138,8 +138,9 @@ struct PrintWriter {
     let date = question["AsOf"].map { " (\($0))" } ?? ""
     let typed = question.rightAnswers.joined(separator: " / ")
     let named = typed.isEmpty ? question.prompt : typed
-    let answer = value.map { $0 + date } ?? (choices == nil ? named : question.right)
-    let letter = choices.map { "<b>\($0.rightLetter)</b> " } ?? ""
+    let answer =
+      value.map { $0 + date } ?? (choices == nil ? named : question.rights.joined(separator: " · "))
+    let letter = choices.map { "<b>\($0.rightLetters)</b> " } ?? ""
     let texts = ["Explanation", "Note", "Source"].compactMap { question[$0] }
     let further = (Self.person(question) + texts).map {
       "<p dir=\"auto\">\(EscapedText.of($0))</p>\n"

@@ -16,7 +16,9 @@ extension ExchangeFormat {
     writer: FormatWriter(
       suffix: "zip",
       fields: .of(
-        [.choice, .number], beside: ["Id", "Image", "Alt", "Explanation", "Tags", "Difficulty"]),
+        [.choice, .number],
+        beside: QuestionForm.remarks.union(
+          ["Id", "Image", "Alt", "Explanation", "Tags", "Difficulty"])),
       hasPictures: true, deck: [.title, .description, .language, .licence],
       write: QTIWriter.write))
 }
@@ -174,14 +176,13 @@ struct QTIWriterItem {
     ]
     let tongue = language.map { [XMLText.attribute("xml:lang", $0)] } ?? []
     let rules = "https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml"
-    let answers = isFact ? number : choices
+    let answers = isFact ? number : choiceInteraction
     return XMLText.declaration + """
       <\((tag + tongue).joined(separator: " "))>
       \(answers.declaration)\(outcomes)  <qti-item-body>
           <p>\(XMLText.inElement(prompt))</p>
       \(image)\(answers.interaction)  </qti-item-body>
-        <qti-response-processing template="\(rules)"/>
-      \(explanation)</qti-assessment-item>
+      \(processing ?? "  <qti-response-processing template=\"\(rules)\"/>\n")\(explanation)\(remarks)</qti-assessment-item>
 
       """
   }
@@ -199,8 +200,12 @@ struct QTIWriterItem {
         </qti-outcome-declaration>
 
       """
-    guard question["Explanation"] != nil else { return score }
-    return score + """
+    let chosen =
+      hasRemarks
+      ? "  <qti-outcome-declaration identifier=\"CHOSEN\" cardinality=\"\(cardinality)\" base-type=\"identifier\"/>\n"
+      : ""
+    guard question["Explanation"] != nil else { return score + chosen }
+    return score + chosen + """
         <qti-outcome-declaration identifier="FEEDBACK" cardinality="single" base-type="identifier">
           <qti-default-value><qti-value>EXPLANATION</qti-value></qti-default-value>
         </qti-outcome-declaration>
@@ -218,27 +223,69 @@ struct QTIWriterItem {
       """
   }
 
-  private func declaration(_ type: String, _ value: String) -> String {
-    """
-      <qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="\(type)">
-        <qti-correct-response><qti-value>\(value)</qti-value></qti-correct-response>
-      </qti-response-declaration>
+  // MARK: - Remarks
 
-    """
+  /// The choices under their identifiers.
+  private var choices: [(name: String, choice: ExchangedChoice)] {
+    ChoiceOrder.choices(of: question).enumerated().map { ("C\($0 + 1)", $1) }
   }
 
-  private var choices: (declaration: String, interaction: String) {
-    let (texts, right) = ChoiceOrder.choices(of: question)
-    let choices = texts.enumerated().map { index, text in
-      "      <qti-simple-choice identifier=\"C\(index + 1)\">\(XMLText.inElement(text))"
+  private var hasRemarks: Bool { question.choices.contains { $0.remark != nil } }
+
+  private var cardinality: String { question.hasSeveralRight ? "multiple" : "single" }
+
+  /// The rules of a question with remarks, which are shown for what is chosen; nil if those of a template do.
+  private var processing: String? {
+    guard hasRemarks else { return nil }
+    return """
+        <qti-response-processing>
+          <qti-response-condition>
+            <qti-response-if>
+              <qti-match><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-match>
+              <qti-set-outcome-value identifier="SCORE"><qti-base-value base-type="float">1</qti-base-value></qti-set-outcome-value>
+            </qti-response-if>
+          </qti-response-condition>
+          <qti-set-outcome-value identifier="CHOSEN"><qti-variable identifier="RESPONSE"/></qti-set-outcome-value>
+        </qti-response-processing>
+
+      """
+  }
+
+  private var remarks: String {
+    choices.map { name, choice in
+      guard let remark = choice.remark else { return "" }
+      return """
+          <qti-modal-feedback outcome-identifier="CHOSEN" identifier="\(name)" show-hide="show">
+            <qti-content-body><p>\(XMLText.inElement(remark))</p></qti-content-body>
+          </qti-modal-feedback>
+
+        """
+    }.joined()
+  }
+
+  // MARK: - Answers
+
+  private func declaration(_ type: String, _ values: [String]) -> String {
+    let values = values.map { "<qti-value>\($0)</qti-value>" }.joined()
+    return """
+        <qti-response-declaration identifier="RESPONSE" cardinality="\(cardinality)" base-type="\(type)">
+          <qti-correct-response>\(values)</qti-correct-response>
+        </qti-response-declaration>
+
+      """
+  }
+
+  private var choiceInteraction: (declaration: String, interaction: String) {
+    let elements = choices.map { name, choice in
+      "      <qti-simple-choice identifier=\"\(name)\">\(XMLText.inElement(choice.text))"
         + "</qti-simple-choice>\n"
     }
     let interaction = """
-          <qti-choice-interaction response-identifier="RESPONSE" shuffle="true" max-choices="1">
-      \(choices.joined())    </qti-choice-interaction>
+          <qti-choice-interaction response-identifier="RESPONSE" shuffle="true" max-choices="\(question.hasSeveralRight ? 0 : 1)">
+      \(elements.joined())    </qti-choice-interaction>
 
       """
-    return (declaration("identifier", "C\(right + 1)"), interaction)
+    return (declaration("identifier", choices.filter(\.choice.isRight).map(\.name)), interaction)
   }
 
   private var number: (declaration: String, interaction: String) {
@@ -246,6 +293,6 @@ struct QTIWriterItem {
     let isShortWhole = value.utf8.count <= 9 && !value.contains(".")
     let interaction =
       "    <p><qti-text-entry-interaction response-identifier=\"RESPONSE\"/></p>\n"
-    return (declaration(isShortWhole ? "integer" : "float", value), interaction)
+    return (declaration(isShortWhole ? "integer" : "float", [value]), interaction)
   }
 }
