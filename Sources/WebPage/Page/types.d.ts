@@ -47,6 +47,10 @@ type PhotosScene = {
   ask: string; photos: Photo[]; rules: string | string[]; credits: string[]; choice?: number;
   right?: number; message?: string; standing?: string; people?: Person[]; names?: string[];
 };
+type PlacingScene = {
+  places: string[]; items: string[]; arranged: number[]; place: number; held: boolean;
+  up: string; down: string; state: string; pool: string; marks: string[]; belongs: string[];
+};
 type PartyScene = {
   heading: string; text: string;
   players: {
@@ -54,7 +58,7 @@ type PartyScene = {
   }[];
 };
 type Scene = FactsScene & Omit<QuizScene, 'tried'> & Omit<DuelScene, 'tried'>
-  & Omit<PhotosScene, 'rules'> & GridScene & PartyScene & {
+  & Omit<PhotosScene, 'rules'> & GridScene & PartyScene & PlacingScene & {
     rules?: string | string[]; summary?: string[]; tried: any[];
   };
 
