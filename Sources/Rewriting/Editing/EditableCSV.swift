@@ -183,7 +183,7 @@ package struct EditableCSV {
       let cell = cells[record.firstCell + column]
       text.bytes += before[position..<cell.lowerBound]
       let isQuoted = before[cell].first == UInt8(ascii: "\"")
-      text.bytes += csv.cell(new, isQuoted: isQuoted || columns.count == 1 && new.isEmpty)
+      text.bytes += csv.cell(new, isQuoted: new.isEmpty ? columns.count == 1 : isQuoted)
       position = cell.upperBound
     }
     text.bytes += before[position..<record.end]
