@@ -93,14 +93,6 @@ package struct PlacingQuestion: Sendable, Equatable {
     }
   }
 
-  /// The right answer in lines: the items in their order, each with its number, or the pairs.
-  package var answerLines: [String] {
-    switch form {
-    case .ordering: zip(places, items).map { "\($0). \($1.text)" }
-    case .matching: pairs
-    }
-  }
-
   private var pairs: [String] { zip(places, items).map { "\($0) – \($1.text)" } }
 }
 

@@ -30,7 +30,9 @@ enum PlacingProof {
       aloud: [content.prompt] + (content.form == .matching ? content.places : []) + items,
       asked: asked(content, items, rules),
       told: PlacingScreen.told(
-        right: content.answerLines, explanation: content.explanation, source: content.source,
+        content.form, places: content.places,
+        items: content.items.prefix(content.places.count).map { $0.text },
+        explanation: content.explanation, source: content.source,
         rules)
     ) { seed, milliseconds in
       guard var game = Placing(rules: rules, questionCount: 1, seed: seed),

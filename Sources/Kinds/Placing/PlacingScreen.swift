@@ -12,21 +12,18 @@ enum PlacingScreen {
       + items.enumerated().map { "\(Placing.letter($0))) \($1)" }
   }
 
-  /// The texts after an answer with nothing right.
+  /// The texts after an answer in which each place has the item of the next one.
   static func told(
-    right lines: [String], explanation: String?, source: String?, _ rules: PlacingRules
+    _ form: PlacingForm, places: [String], items: [String], explanation: String?, source: String?,
+    _ rules: PlacingRules
   ) -> [String] {
-    let told = QuestionScreen.told(
-      right: "", explanation: explanation, source: source, rules)
-    return told.prefix(1) + lines.map { "✗ \($0)" } + told.dropFirst()
-  }
-
-  /// The lines of the right answer: the items in their order, or the pairs.
-  static func lines(_ form: PlacingForm, places: [String], items: [String]) -> [String] {
-    switch form {
-    case .ordering: items.enumerated().map { "\($0 + 1). \($1)" }
-    case .matching: zip(places, items).map { "\($0) – \($1)" }
+    let told = QuestionScreen.told(right: "", explanation: explanation, source: source, rules)
+    let lines = items.indices.map { place in
+      let start =
+        form == .ordering ? "\(place + 1). " : (place < places.count ? places[place] : "") + ": "
+      return "✗ " + start + items[(place + 1) % items.count] + " → " + items[place]
     }
+    return ["Wrong! Nothing is in its place."] + lines + told.dropFirst()
   }
 
   /// Makes the screens of a question with these texts: the question, and the text after the answer.
@@ -43,8 +40,9 @@ enum PlacingScreen {
         ScreenTexts(
           "the text after the answer",
           told(
-            right: lines(form, places: places, items: items), explanation: text("Explanation"),
-            source: text("Source"), rules)),
+            form, places: places,
+            items: Array(items.prefix(form == .ordering ? items.count : places.count)),
+            explanation: text("Explanation"), source: text("Source"), rules)),
       ]
     }
   }
@@ -91,16 +89,15 @@ enum PlacingToldTooTall: PlacingRule {
     fix: "Shorten the explanation or the source.")
 
   static func findings(for question: PlacingRow) -> [Finding] {
-    guard let place = question.explanation?.place ?? question.source?.place,
+    let texts = [question.explanation, question.source].compactMap(\.self)
+    guard let place = texts.first(where: { $0.text != nil })?.place,
       let rules = question.rules,
       question.explanation?.isStandIn != true || question.source?.isStandIn != true
     else { return [] }
     return ScreenFindings.told(
       code,
       PlacingScreen.told(
-        right: PlacingScreen.lines(
-          question.form, places: question.left.map(\.text),
-          items: question.items.compactMap(\.text)),
+        question.form, places: question.left.map(\.text), items: question.items.compactMap(\.text),
         explanation: question.explanation?.text, source: question.source?.text, rules),
       at: place, replay: question.languageArgument)
   }

@@ -127,6 +127,9 @@ extension PlacingScreen {
 
 /// Drawing.
 extension PlacingScreen {
+  /// The columns of the letter before an item that stands beside others.
+  private static var packedBadge: Int { 4 }
+
   var hints: [KeyHint] {
     guard phase.isAsking, let question = game.game.question else { return hintsBetween }
     let last = Placing.letter(question.order.count - 1)
@@ -158,7 +161,7 @@ extension PlacingScreen {
     for columns in 1...(isOrdering ? 1 : 3) {
       let rows = (items.count + columns - 1) / columns
       packed = layout(question, cropped + Array(repeating: ".", count: rows), size)
-      packed.pack(Array(items), from: places, in: columns, badge: Self.badge)
+      packed.pack(Array(items), from: places, in: columns, badge: Self.packedBadge)
       if packed.fits { break }
     }
     return packed
@@ -187,14 +190,16 @@ extension PlacingScreen {
       if let outcome = phase.outcome {
         for line in layout.choices { draw(line, outcome, on: &canvas) }
       } else {
-        for row in layout.choices { draw(row, on: &canvas) }
+        for row in layout.choices { draw(row, layout, on: &canvas) }
         canvas.write(note, at: layout.entry.origin, theme.bad, columns: layout.entry.size.columns)
       }
     }
   }
 
   /// Draws a place with its item, or an item of a matching.
-  private func draw(_ row: QuestionLayout.Choice, on canvas: inout Canvas) {
+  private func draw(
+    _ row: QuestionLayout.Choice, _ layout: QuestionLayout, on canvas: inout Canvas
+  ) {
     guard let hand else { return }
     var (badge, style, badgeStyle, mark) = ("", theme.text, theme.bar, "")
     switch self.row(row.index) {
@@ -212,7 +217,7 @@ extension PlacingScreen {
     let origin = row.area.origin
     canvas.write(" \(badge) ", at: origin, badgeStyle)
     canvas.write(mark, at: Point(origin.column + 4, origin.row), style)
-    write(row, style, on: &canvas)
+    write(row, style, from: layout.isPacked(row) ? Self.packedBadge : Self.badge, on: &canvas)
   }
 
   /// Draws a line of the result.
@@ -221,13 +226,13 @@ extension PlacingScreen {
   ) {
     let isRight = outcome.marks.isEmpty ? nil : outcome.marks[line.index]
     write(
-      line, isRight == nil ? theme.text : isRight == true ? theme.good : theme.bad, on: &canvas)
+      line, isRight == nil ? theme.text : isRight == true ? theme.good : theme.bad, from: 0,
+      on: &canvas)
   }
 
   private func write(
-    _ row: QuestionLayout.Choice, _ style: Style, on canvas: inout Canvas
+    _ row: QuestionLayout.Choice, _ style: Style, from start: Int, on canvas: inout Canvas
   ) {
-    let start = phase.isAsking ? Self.badge : 0
     for (index, line) in row.lines.enumerated() {
       canvas.write(
         line, at: Point(row.area.origin.column + start, row.area.origin.row + index), style,
@@ -240,6 +245,11 @@ extension QuestionLayout {
   /// True if all choices are in the body.
   fileprivate var fits: Bool {
     (choices.last?.area.rows.upperBound ?? 0) <= body.rows.upperBound
+  }
+
+  /// True if a choice stands beside others.
+  fileprivate func isPacked(_ choice: Choice) -> Bool {
+    choice.area.size.columns * 2 <= body.size.columns
   }
 
   /// Replaces the choices from an index on by texts in one line each, several beside each other.
