@@ -111,6 +111,8 @@ package struct PageSession {
     case "sum-grid": try GridGame(play, at: time)
     case "roster": try PhotoGame(play, at: time)
     case "short-answer": try AnswerGame(play)
+    case "ordering": try PlacingGame(play, .ordering)
+    case "matching": try PlacingGame(play, .matching)
     default: nil
     }
   }

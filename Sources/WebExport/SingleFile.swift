@@ -53,7 +53,7 @@ package struct SingleFile {
   /// Hands the bytes of the page to `put`, one part after the other.
   func write(_ put: ([UInt8]) throws(FileError) -> Void) throws(WebExportError) {
     let boot = WebPage.unpacking.bytes + WebPage.boot.bytes
-    let style = WebPage.style.bytes
+    let style = WebPage.style(for: pack.kind).bytes
     let files = WebPage.scripts(for: pack.kind, onPlatform: platform != nil)
     let script = Array(files.map(\.bytes).joined())
     let policy = ContentPolicy.singleFile(scripts: [boot, script], style: style)

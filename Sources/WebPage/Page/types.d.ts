@@ -29,6 +29,8 @@ type QuizScene = Pictured & {
   right?: number; verdict?: string; kind?: 'right' | 'wrong' | 'late' | 'passed';
   explanation?: string | null; source?: string | null; points?: number; streak?: string | null;
   tried?: string[]; left?: number; answer?: string;
+  /** Of a question with several right choices: that it is one, and what its button says. */
+  several?: string; check?: string; chosen?: string[]; rights?: string[]; whys?: string[];
 };
 type DuelScene = {
   levels: { title: string; about: string }[]; chosen: number; intro: string; text: string;
@@ -45,6 +47,10 @@ type PhotosScene = {
   ask: string; photos: Photo[]; rules: string | string[]; credits: string[]; choice?: number;
   right?: number; message?: string; standing?: string; people?: Person[]; names?: string[];
 };
+type PlacingScene = {
+  places: string[]; items: string[]; arranged: number[]; place: number; held: boolean;
+  up: string; down: string; state: string; pool: string; marks: string[]; belongs: string[];
+};
 type PartyScene = {
   heading: string; text: string;
   players: {
@@ -52,7 +58,7 @@ type PartyScene = {
   }[];
 };
 type Scene = FactsScene & Omit<QuizScene, 'tried'> & Omit<DuelScene, 'tried'>
-  & Omit<PhotosScene, 'rules'> & GridScene & PartyScene & {
+  & Omit<PhotosScene, 'rules'> & GridScene & PartyScene & PlacingScene & {
     rules?: string | string[]; summary?: string[]; tried: any[];
   };
 
