@@ -190,7 +190,7 @@ FIRST = {
     "choice-quiz": [("Enter", ".big", "asking"), ("1", ".choice", "judged"), (" ", ".big", "asking")],
     "short-answer": [(" ", ".big", "asking"), (None, ".foot .plain", "judged"), ("Enter", ".big", "asking")],
     "ordering": [(" ", ".big", "asking"), (None, ".foot .big", "judged"), ("Enter", ".big", "asking")],
-    "matching": [(" ", ".big", "asking"), (None, ".slot", "asking")],
+    "matching": [(" ", ".big", "asking")],
     "number-duel": [("3", ".level:nth-of-type(3)", "thinking"), (" ", ".big", "computerGuesses"),
                     ("<", ".say.less", "computerGuesses")],
     "sum-grid": [(" ", ".big", "asking")],

@@ -24,7 +24,7 @@ function grab(event, move, end) {
     // The click that ends a drag is no tap.
     const early = new AbortController();
     addEventListener('click', (click) => click.stopPropagation(),
-      { capture: true, signal: early.signal });
+      { capture: true, once: true, signal: early.signal });
     setTimeout(() => early.abort(), 0);
     isDragged = true;
     end(last);
