@@ -281,8 +281,9 @@ let package = Package(
     tests(
       of: "Exchange",
       [
-        "Answers", "Archives", "Bytes", "Diagnostics", "Files", "Games", "Kinds", "PackFormat",
-        "Rows",
+        "Answers", "Archives", "Bytes", "Checking", "Diagnostics", "Files", "Games",
+        "Hashing", "Kinds",
+        "PackFormat", "Projects", "Rows",
         "SchemaFiles",
         "TestSupport", "Words", "XMLSource",
       ]),

@@ -41,7 +41,7 @@ struct GIFTTests {
   }
 
   @Test(arguments: [
-    ("Match. {=a -> b =c -> d}", "L106 left out: it asks for pairs"),
+    ("Match. {=a -> b =c -> d}", "L106 left out: it has only two texts to choose from"),
     ("Who? {=%50%me =%20%you}", "L102 left out: no answer is worth 100 percent"),
     ("Write. {}", "L106 left out: it asks for an essay"),
     ("Only words.", "L106 left out: it is a description without answers"),

@@ -218,7 +218,10 @@ struct QTITests: QTIReading {
     ),
     ("<value>B</value>", "<value>C</value>", "L102 left out: no answer is marked as right"),
     ("<value>B</value>", "", "L102 left out: no answer is marked as right"),
-    ("choiceInteraction", "orderInteraction", "L106 left out: it is of the type orderInteraction"),
+    (
+      "choiceInteraction", "orderInteraction",
+      "L102 left out: its order is not stated for all items"
+    ),
     (
       "</itemBody>", "<inlineChoiceInteraction/></itemBody>", "L106 left out: it asks for 2 answers"
     ),

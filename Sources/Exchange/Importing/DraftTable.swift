@@ -147,6 +147,9 @@ struct DraftTable {
     return question
   }
 
+  /// All questions that are not left out.
+  var questions: [ExchangedQuestion] { rows.indices.filter { !rows[$0].isLeftOut }.map(question) }
+
   /// The first question that is not left out.
   var first: ExchangedQuestion? { rows.firstIndex { !$0.isLeftOut }.map(question) }
 

@@ -15,6 +15,7 @@ final class Drafts {
   private var pictureNames: [NamedPicture: String] = [:]
   /// The number to try next behind the name of a picture that was taken.
   private var nextNumbers: [String: Int] = [:]
+  private let ownPictures: (@Sendable (String) -> [UInt8]?)?
   /// The file that is being read.
   private var file: ImportedFile?
   private let keys: AnswerKeys
@@ -25,6 +26,7 @@ final class Drafts {
 
   init(_ options: ImportOptions) {
     keys = AnswerKeys(stated: options.indexBase)
+    ownPictures = options.pictures
     budget = ImportBudget(options.limits)
   }
 
@@ -96,7 +98,7 @@ final class Drafts {
     of question: inout ExchangedQuestion, isNeeded: Bool, _ sink: inout ImportSink
   ) -> Bool {
     guard let name = question.picture?.name ?? question["Image"] else { return true }
-    let bytes = question.picture?.bytes ?? file?.picture(named: name)
+    let bytes = question.picture?.bytes ?? file?.picture(named: name) ?? ownPictures?(name)
     question.picture = nil
     question["Image"] = nil
     let reason: String

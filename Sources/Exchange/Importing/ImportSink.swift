@@ -15,6 +15,8 @@ package struct ImportSink {
   private(set) var met: [ImportOptions.Mapping] = []
   /// The columns of `--map` that a table of the file lacks, each as an error and as an entry of the ledger.
   private(set) var lacking: [LackingColumn] = []
+  /// The fields that the tables of the file have columns for, by `Place.table`.
+  private(set) var columns: [String: Set<String>] = [:]
   /// The number of questions in the file, those that were left out included.
   private(set) var found = 0
   /// The number of items that readers have found, each of which is answered by a question or by the entry that it is left
@@ -104,6 +106,11 @@ package struct ImportSink {
   /// Records that a table has a column that `--map` names.
   mutating func meet(_ mapping: ImportOptions.Mapping) { met.append(mapping) }
 
+  /// Records that a table has columns for fields, even if no row has a value of them.
+  mutating func carry(_ fields: some Sequence<String>, inTableAt place: Place) {
+    columns[place.table, default: []].formUnion(fields)
+  }
+
   /// Records that a table, on this sheet of a workbook, lacks a column that `--map` names.
   mutating func lack(
     _ column: MappedColumns.Missing, _ message: String, help: String, at place: Place,
@@ -116,6 +123,14 @@ package struct ImportSink {
   package mutating func hold(_ bytes: [UInt8], as name: String) {
     budget.keep(bytes.count)
     texts.append((name, bytes))
+  }
+}
+
+extension Place {
+  /// The table that the place is in: its file, and the sheet of a workbook.
+  var table: String {
+    guard let cell, let mark = cell.lastIndex(of: "!") else { return file }
+    return "\(file):\(cell[..<mark])"
   }
 }
 

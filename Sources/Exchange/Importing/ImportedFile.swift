@@ -80,6 +80,9 @@ package struct ImportOptions: Sendable {
   /// The language of the questions, which tells how a workbook shows its numbers and days; nil if none is stated.
   package var language: String?
 
+  /// Returns the bytes of a picture of the project that the questions go into.
+  package var pictures: (@Sendable (String) -> [UInt8]?)?
+
   /// The way in which keys name the right one of some choices; nil if the files have to prove it.
   package var indexBase: IndexBase?
   /// The limits of work and memory.

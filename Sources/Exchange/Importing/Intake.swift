@@ -273,7 +273,7 @@ struct Intake {
   }
 
   /// Returns a text in the letters of ids, at most 64 of them.
-  private static func slug(_ text: String) -> String {
+  static func slug(_ text: String) -> String {
     let words = text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let slug = words.joined(separator: "-").prefix(64)
     return String(slug.hasSuffix("-") ? slug.dropLast() : slug)

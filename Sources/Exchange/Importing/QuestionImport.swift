@@ -22,14 +22,14 @@ package struct QuestionImport {
   }
 
   private let options: ImportOptions
-  private let drafts: Drafts
+  let drafts: Drafts
   /// The first file as a whole.
   private var firstPlace: Place?
   /// Facts about the deck that a user states, which come before those of the files.
   private var info: DeckInfo
   /// The number of questions in all files, those that were left out included.
   package private(set) var found = 0
-  package private(set) var book = ImportLedger()
+  package internal(set) var book = ImportLedger()
   /// The entries of the ledger that are kept.
   package var ledger: [Finding] { book.entries }
   /// The files in the order in which they were read.
@@ -41,6 +41,10 @@ package struct QuestionImport {
   private var met: [ImportOptions.Mapping] = []
   private var lacking: [LackingColumn] = []
   private var passed = PassedFiles()
+  /// The fields that tables have columns for, by `Place.table`.
+  private(set) var columns: [String: Set<String>] = [:]
+  /// The formats of the files.
+  private(set) var formats: [(path: String, format: ExchangeFormat)] = []
 
   package init(_ options: ImportOptions, stating info: DeckInfo) {
     self.options = options
@@ -70,12 +74,14 @@ package struct QuestionImport {
     drafts.budget.open(file: file.bytes.count)
     firstPlace = firstPlace ?? file.place(0..<0)
     files.append(file.path)
+    formats.append((file.path, format))
     if reader.isOfText, !file.isArchive, let notUTF8 = file.notUTF8 { throw ImportError(notUTF8) }
     texts += file.textsOfFindings
     book.append(file.entriesOfDecoding)
     let sink = try drafts.read(file, reader, options)
     found += sink.found
     met += sink.met
+    columns.merge(sink.columns) { $0.union($1) }
     lacking += sink.lacking
     book.append(sink.book)
     texts += sink.texts.map { SourceBytes(name: $0.name, $0.bytes) }
@@ -152,7 +158,10 @@ package struct QuestionImport {
       let name = kinds.count > 1 ? kind : ""
       let target = name.isEmpty ? folder.place : Path.joined(folder.place, name)
       try writing { () throws(FileError) in try Folder.create(target) }
-      try projects.append(write(kind, to: target, name, isXML: isXML, beside: path))
+      let project = try write(kind, to: target, name, isXML: isXML, beside: path)
+      // A project of which no question is valid is none.
+      if project.count == 0, !name.isEmpty { Folder.discard(target) }
+      projects.append(project)
     }
     projects.removeAll { $0.count == 0 }
     guard !projects.isEmpty else { throw .nothing }

@@ -67,7 +67,7 @@ extension Code {
   ]
 
   /// The codes of imports and exports, and of answers.
-  package static let ofExchange = ofImports + ofExports + ofAnswers
+  package static let ofExchange = ofImports + ofUpdates + ofExports + ofAnswers
 
   /// True if each finding with the code stands for one question that was left out.
   package var isOfOmission: Bool { id.hasPrefix("L1") || id.hasPrefix("L3") }

@@ -27,7 +27,9 @@ extension ExchangedQuestion {
   static var mostRight: Int { rightFields.count }
 
   /// The right choices in the order of their columns.
-  package var rights: [String] { Self.rightFields.compactMap { self[$0] } }
+  package var rights: [String] {
+    form == .choice ? Self.rightFields.compactMap { self[$0] } : []
+  }
 
   /// True if the question has several right choices, all of which an answer has to have.
   var hasSeveralRight: Bool { rights.count > 1 }

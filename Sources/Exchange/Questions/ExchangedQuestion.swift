@@ -182,14 +182,6 @@ extension ExchangedQuestion {
   /// The refused answers to a question for a typed answer.
   var refusedAnswers: [String] { parts("Refused") }
 
-  /// The pairs to match, each in one text.
-  private var pairs: [String] {
-    (1...6).compactMap { number in
-      guard let left = self["Left\(number)"], let right = self["Right\(number)"] else { return nil }
-      return "\(left) – \(right)"
-    }
-  }
-
   private func parts(_ field: String) -> [String] {
     (self[field] ?? "").split(separator: ";").map(String.init)
   }
@@ -208,8 +200,8 @@ extension ExchangedQuestion {
     case .number: "\"\(prompt)\" has the value \(self["Value"] ?? "") \(self["Unit"] ?? "")"
     case .typed: "\"\(prompt)\" has the right answers \(listed(rightAnswers))"
     case .order:
-      "\"\(prompt)\" has the order \(listed((1...8).compactMap { self["Item\($0)"] }))"
-    case .pairs: "\"\(prompt)\" has the pairs \(listed(pairs))"
+      "\"\(prompt)\" has the order \(listed(items))"
+    case .pairs: "\"\(prompt)\" has the pairs \(listed(pairs.map { "\($0.left) – \($0.right)" }))"
     case .portrait, .other: "\"\(prompt)\""
     }
   }

@@ -107,6 +107,7 @@ struct TableQuestions {
   func finish(_ sink: inout ImportSink) {
     guard let mapping else { return }
     noteMappings(mapping, &sink)
+    sink.carry(mapping.fieldColumns.keys, inTableAt: place)
     if rowsAbove > 0, !mapping.isTemplate {
       let rows = rowsAbove == 1 ? "1 row" : "\(rowsAbove) rows"
       sink.note(.valueDropped, "\(rows) above the header not taken", at: place)

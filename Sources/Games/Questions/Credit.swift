@@ -13,4 +13,13 @@ package enum Credit: String, Sendable, CaseIterable {
       "credit", .word(allCases.map { $0.rawValue }), "whole", absent: "whole",
       "whether an answer of several parts earns points as a whole, or for each part that is right")
   }
+
+  /// The rule of a game that has had questions with several answers since a later version: packs state it only if
+  /// it is set, so that others stay what they were.
+  static var later: RuleSpecification {
+    RuleSpecification(
+      "credit", .word(allCases.map { $0.rawValue }), "whole", absent: "whole", isStatedIfSet: true,
+      "whether a question with several right choices earns points if exactly those are chosen, or a point for each"
+        + " right choice less one for each wrong one")
+  }
 }

@@ -203,6 +203,13 @@ package struct CSVText {
     if place == count - 1 { line.append(UInt8(ascii: "\n")) }
   }
 
+  /// Returns a cell, quoted if RFC 4180 requires quotes or if `isQuoted`.
+  func cell(_ text: String, isQuoted: Bool = false) -> [UInt8] {
+    var cell: [UInt8] = []
+    append(Array(text.utf8)[...], to: &cell, isQuoted: isQuoted)
+    return cell
+  }
+
   /// Appends a value, quoted if RFC 4180 requires quotes or if `isQuoted`.
   private func append(_ value: ArraySlice<UInt8>, to line: inout [UInt8], isQuoted: Bool) {
     let quote = UInt8(ascii: "\"")

@@ -93,6 +93,12 @@ extension TableSchema.Field {
     return numberWords[String(copying: word).lowercased()].map { .integer($0) }
   }
 
+  /// The value of a text that is written in this field's form, as packs have it; nil if it is no value.
+  package func plain(_ text: String) -> String? {
+    guard case .value(let value) = parse(Array(text.utf8).span) else { return nil }
+    return value.text
+  }
+
   /// The preferred spelling of a value in sources; nil if the field cannot spell it so that it is read again.
   package func spelling(of plain: String) -> String? {
     guard let format, type != .string else { return plain }

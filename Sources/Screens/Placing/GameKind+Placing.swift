@@ -59,7 +59,7 @@ extension PlayedPlacing: PlainSessionGame {
   package var howToType: Phrase { form == .ordering ? .howToTypeOrder : .howToTypeMatches }
   package var choices: [String] { [] }
 
-  package var asked: [String] {
+  package func asked(_ language: Language) -> [String] {
     guard let question = game.question else { return [] }
     let left =
       form == .ordering

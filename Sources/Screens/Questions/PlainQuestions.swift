@@ -19,7 +19,7 @@ package protocol PlainSessionGame: PlayedSession {
   /// The choices of the open question; none if the answer is typed.
   var choices: [String] { get }
   /// The lines below the open question; those of its numbered choices unless the game has others.
-  var asked: [String] { get }
+  func asked(_ language: Language) -> [String]
 
   func move(_ line: String, _ language: Language) -> PlainMove<Answer>
   func prompt(_ language: Language, secondsLeft: Int) -> String
@@ -31,7 +31,9 @@ package protocol PlainSessionGame: PlayedSession {
 }
 
 extension PlainSessionGame {
-  package var asked: [String] { choices.enumerated().map { "\($0 + 1)) \($1)" } }
+  package func asked(_ language: Language) -> [String] { numberedChoices }
+  /// The choices with their numbers, a line each.
+  var numberedChoices: [String] { choices.enumerated().map { "\($0 + 1)) \($1)" } }
   package func shown(_ outcome: Outcome, _ language: Language) -> [String] { [] }
 }
 
@@ -205,7 +207,7 @@ extension PlainQuestions {
     let picture = content.picture == nil ? [] : [words.picture(content.pictureText)]
     let state = game.game
     let asked = words.asked(content.prompt, state.round, of: state.length)
-    return lines([asked]) + drawing + lines(picture + game.asked)
+    return lines([asked]) + drawing + lines(picture + game.asked(language))
   }
 
   private func lines(_ texts: [String]) -> String { texts.plainLines(form) }

@@ -182,7 +182,7 @@ function beginPlatform() {
   });
 }
 
-/** Keeps all but the settings with the platform: the next player at this computer is another one. */
+/** Keeps all but the settings with the platform: another player may be next at this computer. */
 function keepThere() {
   const { kept } = platform;
   const place = {

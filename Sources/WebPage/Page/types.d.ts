@@ -29,6 +29,8 @@ type QuizScene = Pictured & {
   right?: number; verdict?: string; kind?: 'right' | 'wrong' | 'late' | 'passed';
   explanation?: string | null; source?: string | null; points?: number; streak?: string | null;
   tried?: string[]; left?: number; answer?: string;
+  /** Of a question with several right choices: that it is one, and what its button says. */
+  several?: string; check?: string; chosen?: string[]; rights?: string[]; whys?: string[];
 };
 type DuelScene = {
   levels: { title: string; about: string }[]; chosen: number; intro: string; text: string;

@@ -67,6 +67,7 @@ extension Phrase {
     settingNames,
     higherOrLower,
     choiceQuiz,
+    choiceQuizSeveral,
     photoPick,
     sumGrid,
     numberDuel,

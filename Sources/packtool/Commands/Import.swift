@@ -12,6 +12,15 @@ enum Import {
     "the format of all files; by default found by their content")
   private static let output = Argument.optional(
     "-o, --output", .newFolder("PROJECT"), "the folder of the project to create")
+  static let into = Argument.optional(
+    "--into", .file("PROJECT"),
+    "change the project that is there, in place of making one: its folder, or one source")
+  static let removeMissing = Argument.flag(
+    "--remove-missing", "with --into, remove the questions that the files do not have")
+  static let check = Argument.flag(
+    "--check", "with --into, write nothing, and exit with 1 if anything would change")
+  static let diff = Argument.flag(
+    "--diff", "with --into, write nothing, and print the changes as a unified diff")
   private static let map = Argument.many(
     "--map", .mapping,
     "the column for a field of a table, as in --map Prompt=Question; packtool help exchange tells more; may be repeated"
@@ -40,7 +49,8 @@ enum Import {
   static let command = Command(
     "import", "make a project from questions in other formats",
     [
-      files, from, output, map, header, indexBase, sheet, FileEncodings.option, budget, xml, title,
+      files, from, output, into, check, diff, removeMissing, map, header, indexBase, sheet,
+      FileEncodings.option, budget, xml, title,
       language,
       licence,
     ]
@@ -56,12 +66,17 @@ enum Import {
       the ledger is a bug. With --deny loss, nothing is written if the ledger has an entry that \
       --ignore does not name.
 
+      With --into, the questions change a project that is there. A question is found by its Id, \
+      else by what it asks, else by its answers and most of its words. Only cells that differ are \
+      written; the ledger lists each change (L6). Fields that the files have no room for stay.
+
       A file that cannot be read as a whole ends the import, and nothing is written. packtool help \
       exchange has a table of the formats with what each of them loses.
       """,
     examples: [
       "packtool import quiz.gift -o quiz": "make a project from a file of Moodle",
       "packtool import trivia/ -o trivia --language en": "import all files below a folder",
+      "packtool import edited.xlsx --into quiz --diff": "show what an edited sheet would change",
       "packtool import quiz.gift -o quiz --format json > ledger.json":
         "keep the ledger for a program",
       "packtool import quiz.gift -o quiz --deny loss --ignore L208":
@@ -74,6 +89,16 @@ enum Import {
     if invocation[ExchangeListing.list] { return try ExchangeListing.readers(invocation, &console) }
     guard !invocation[files].isEmpty else {
       throw .usage(invocation.usageError("missing FILE"))
+    }
+    if let project = invocation[into] {
+      try checkInto(invocation)
+      return try update(project, invocation, &console)
+    }
+    for (isGiven, name) in [
+      (invocation[check], "--check"), (invocation[diff], "--diff"),
+      (invocation[removeMissing], "--remove-missing"),
+    ] where isGiven {
+      throw .usage(invocation.usageError("\(name) goes with --into"))
     }
     guard let target = invocation[output] else {
       throw .usage(invocation.usageError("missing -o PROJECT"))
@@ -97,7 +122,18 @@ enum Import {
     return projects == nil ? .findings : .fine
   }
 
-  private static func options(_ invocation: Invocation) -> ImportOptions {
+  /// Throws if an option is given that only a new project has.
+  private static func checkInto(_ invocation: Invocation) throws(Failure) {
+    for (isGiven, name) in [
+      (invocation[output] != nil, "-o"), (invocation[xml], "--xml"),
+      (invocation[title] != nil, "--title"), (invocation[licence] != nil, "--license"),
+    ] where isGiven {
+      throw .usage(
+        invocation.usageError("\(name) is for a new project, and --into changes one that is there"))
+    }
+  }
+
+  static func options(_ invocation: Invocation) -> ImportOptions {
     var options = ImportOptions()
     options.mappings = invocation[map]
     options.hasHeader = invocation[header] == nil
@@ -112,7 +148,7 @@ enum Import {
   private static let mostColumns = 16_384
 
   /// Throws if there is no header and a column is not named by its number.
-  private static func checkNumbers(_ invocation: Invocation) throws(Failure) {
+  static func checkNumbers(_ invocation: Invocation) throws(Failure) {
     guard invocation[header] != nil else { return }
     let columns = invocation[map].map(\.column)
     if !columns.isEmpty, columns.allSatisfy({ Int($0).map { 1...mostColumns ~= $0 } ?? false }) {
@@ -135,7 +171,7 @@ enum Import {
   // MARK: - Reading
 
   /// Reads all files, and returns the errors of those that cannot be read.
-  private static func read(
+  static func read(
     _ invocation: Invocation, into importer: inout QuestionImport, _ console: inout Console
   ) throws(Failure) -> [Finding] {
     var errors: [Finding] = []

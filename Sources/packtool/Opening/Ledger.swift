@@ -35,6 +35,11 @@ struct Ledger {
     !denies || findings(book.entries, book.more, []).count == 0
   }
 
+  /// True if a project may be changed with these entries: of a loss, unlike a change, none may be there.
+  func accepts(_ book: ImportLedger, _ update: [Finding]) -> Bool {
+    accepts(book) && accepts(update.filter { !$0.code.isOfUpdate })
+  }
+
   /// True if a result with these entries may be written.
   func accepts(_ entries: [Finding]) -> Bool { !denies || findings(entries, [:], []).count == 0 }
 
@@ -58,14 +63,14 @@ struct Ledger {
     return findings
   }
 
-  /// Prints the entries to standard output. `texts` replace the files of their names in excerpts, and `more` counts
+  /// Prints the entries to standard output, or to standard error if they are not the result. `texts` replace the files of their names in excerpts, and `more` counts
   /// entries of codes that are not among them.
   func show(
     _ entries: [Finding], more: [Code: Int] = [:], of files: [String], texts: [SourceBytes] = [],
-    _ console: inout Console
+    isResult: Bool = true, _ console: inout Console
   ) throws(Failure) {
     var report = FindingsReport(
-      format, isResult: true, failsOnWarnings: denies, template: template)
+      format, isResult: isResult, failsOnWarnings: denies, template: template)
     report.add(findings(entries, more, files), files: files)
     report.hold(texts)
     try report.show(&console)

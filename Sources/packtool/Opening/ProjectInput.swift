@@ -149,7 +149,7 @@ enum ProjectInput {
   }
 
   /// Throws if a folder has no manifest, but projects below it, as an import of several kinds makes them.
-  private static func checkIsOne(_ path: String) throws(Failure) {
+  static func checkIsOne(_ path: String) throws(Failure) {
     var failures: [FileError] = []
     let found = PackProject.find(path, failures: &failures)
     if found.isEmpty || found == [path] { return }

@@ -106,8 +106,8 @@ struct GIFTQuestion {
       return leaveOut(.malformedQuestion, "between its braces no answer begins with = or ~", &sink)
     }
     if answers.allSatisfy(\.isRight) {
-      if answers.contains(where: { GIFTText.decoded(bytes, $0.text).contains("->") }) {
-        return leaveOut(.noGameForIt, "it asks for pairs", &sink)
+      if answers.contains(where: { bytes[$0.text].contains("->") }) {
+        return readPairs(answers, prompt, explanation, &sink)
       }
       return readTypedAnswers(answers, prompt, explanation, &sink)
     }
@@ -195,6 +195,37 @@ struct GIFTQuestion {
       note(.pointsDropped, "answers worth a part of the points are lost: \(listed)", &sink)
     }
     finish(.typed(prompt, answers: right, refused: refused, at: place), explanation, &sink)
+  }
+
+  /// Reads `=left -> right`; a text without a left side belongs to none.
+  private mutating func readPairs(
+    _ answers: [Answer], _ prompt: String, _ explanation: String?, _ sink: inout ImportSink
+  ) {
+    var (pairs, extras) = ([ExchangedPair](), [String]())
+    for answer in answers {
+      let arrow = answer.text.first { index in
+        bytes[index] == UInt8(ascii: "-") && answer.text.contains(index + 1)
+          && bytes[index + 1] == UInt8(ascii: ">")
+      }
+      guard let arrow else {
+        return leaveOut(.malformedQuestion, "one of its pairs has no ->", &sink)
+      }
+      let left = texts.choice(text(answer.text.lowerBound..<arrow))
+      let right = texts.choice(text(arrow + 2..<answer.text.upperBound))
+      if right.isEmpty {
+        return leaveOut(.malformedQuestion, "one of its pairs has no right side", &sink)
+      }
+      if left.isEmpty {
+        extras.append(right)
+      } else {
+        pairs.append(ExchangedPair(left: left, right: right))
+      }
+    }
+    if let fault = ExchangedQuestion.fault(ofPairs: pairs.count, extras: extras.count) {
+      return leaveOut(.noGameForIt, fault, &sink)
+    }
+    noteFeedback(answers, &sink)
+    finish(.matching(prompt, pairs, extras: extras, at: place), explanation, &sink)
   }
 
   private mutating func readChoices(

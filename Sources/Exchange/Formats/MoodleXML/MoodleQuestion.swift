@@ -41,6 +41,8 @@ struct MoodleQuestion {
     case "multichoice", "multichoiceset": readChoices(&losses, &sink)
     case "truefalse": readTruth(&losses, &sink)
     case "numerical": readNumber(&losses, &sink)
+    case "ordering": readOrder(&losses, &sink)
+    case "matching": readPairs(&losses, &sink)
     case "shortanswer": readTypedAnswers(&losses, &sink)
     default: leaveOut(.noGameForIt, "it is of the type \"\(type)\"", &sink)
     }
@@ -142,6 +144,40 @@ struct MoodleQuestion {
         &sink)
     }
     finish(.typed(prompt, answers: right, refused: refused, at: place), &losses, &sink)
+  }
+
+  // MARK: - Items
+
+  /// Reads items, whose places stand where other types have fractions.
+  private mutating func readOrder(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+    let answers = answers
+    if let fault = ExchangedQuestion.fault(ofItems: answers.count) {
+      return leaveOut(.noGameForIt, fault, &sink)
+    }
+    let hasPlaces = Set(answers.map(\.fraction)).count == answers.count
+    let order = answers.indices.sorted { left, right in
+      hasPlaces ? answers[left].fraction < answers[right].fraction : left < right
+    }
+    let items = order.map { texts.choice(MoodleText.rich(answers[$0].element)) }
+    finish(.ordering(prompt, items, at: place), &losses, &sink)
+  }
+
+  private mutating func readPairs(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+    var (pairs, extras) = ([ExchangedPair](), [String]())
+    for element in element.children("subquestion") {
+      let left = texts.choice(MoodleText.rich(element))
+      let right = MoodleText.plain(element.child("answer")) ?? ""
+      if left.isEmpty {
+        extras.append(right)
+      } else {
+        pairs.append(ExchangedPair(left: left, right: right))
+      }
+    }
+    extras.removeAll(where: \.isEmpty)
+    if let fault = ExchangedQuestion.fault(ofPairs: pairs.count, extras: extras.count) {
+      return leaveOut(.noGameForIt, fault, &sink)
+    }
+    finish(.matching(prompt, pairs, extras: extras, at: place), &losses, &sink)
   }
 
   // MARK: - Numbers

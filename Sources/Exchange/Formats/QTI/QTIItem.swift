@@ -36,6 +36,8 @@ struct QTIItem {
     }
     switch interaction.name {
     case "choiceInteraction": readChoice(interaction, body, &losses, &sink)
+    case "orderInteraction": readOrder(interaction, body, &losses, &sink)
+    case "matchInteraction": readPairs(interaction, body, &losses, &sink)
     case "textEntryInteraction": readEntry(interaction, body, &losses, &sink)
     default: leaveOut(.noGameForIt, "it is of the type \(interaction.name)", &sink)
     }
@@ -144,6 +146,70 @@ struct QTIItem {
     feedback["identifier"]?.trimmed == name && feedback["showHide"] != "hide"
       && !isGeneral(feedback)
   }
+
+  // MARK: - Items
+
+  private mutating func readOrder(
+    _ interaction: MarkupElement, _ body: MarkupElement, _ losses: inout FileLosses,
+    _ sink: inout ImportSink
+  ) {
+    let right = declaration(of: interaction)?.child("correctResponse")?.children("value") ?? []
+    let choices = named(interaction.children("simpleChoice"))
+    let items = right.compactMap { choices[$0.text.trimmed] }
+    guard !items.isEmpty, items.count == choices.count, items.count == right.count else {
+      return leaveOut(.noRightAnswer, "its order is not stated for all items", &sink)
+    }
+    if let fault = ExchangedQuestion.fault(ofItems: items.count) {
+      return leaveOut(.noGameForIt, fault, &sink)
+    }
+    finish(.ordering(prompt(body), items, at: place), &losses, &sink)
+  }
+
+  private mutating func readPairs(
+    _ interaction: MarkupElement, _ body: MarkupElement, _ losses: inout FileLosses,
+    _ sink: inout ImportSink
+  ) {
+    let sets = interaction.children("simpleMatchSet").map { $0.children("simpleAssociableChoice") }
+    let values = rightValues(declaration(of: interaction)).map {
+      $0.split { $0.isWhitespace }.map(String.init)
+    }
+    guard sets.count == 2, values.allSatisfy({ $0.count == 2 }) else {
+      return leaveOut(.malformedQuestion, "its pairs are not written as the format asks", &sink)
+    }
+    let rights = Dictionary(values.map { ($0[0], $0[1]) }) { first, _ in first }
+    guard rights.count == values.count, Set(rights.values).count == values.count else {
+      return leaveOut(.noGameForIt, "one of its texts belongs to several", &sink)
+    }
+    let names = sets.map { $0.map { $0["identifier"]?.trimmed ?? "" } }
+    let texts = sets.map { named($0) }
+    let pairs = names[0].compactMap { name -> ExchangedPair? in
+      guard let other = rights[name], let left = texts[0][name], let right = texts[1][other] else {
+        return nil
+      }
+      return ExchangedPair(left: left, right: right)
+    }
+    guard pairs.count == names[0].count, pairs.count == values.count else {
+      return leaveOut(.noRightAnswer, "not each of its texts on the left has its right side", &sink)
+    }
+    let used = Set(rights.values)
+    let extras = names[1].filter { !used.contains($0) }.compactMap { texts[1][$0] }
+    if let fault = ExchangedQuestion.fault(ofPairs: pairs.count, extras: extras.count) {
+      return leaveOut(.noGameForIt, fault, &sink)
+    }
+    finish(.matching(prompt(body), pairs, extras: extras, at: place), &losses, &sink)
+  }
+
+  /// The texts of choices by their identifiers.
+  private mutating func named(_ choices: [MarkupElement]) -> [String: String] {
+    var named: [String: String] = [:]
+    for choice in choices.prefix(QuestionTexts.mostChoices) {
+      named[choice["identifier"]?.trimmed ?? ""] = texts.choice(
+        PlainText(choice.content.filter(Self.isShown)))
+    }
+    return named
+  }
+
+  // MARK: - Typed values
 
   private mutating func readEntry(
     _ interaction: MarkupElement, _ body: MarkupElement, _ losses: inout FileLosses,

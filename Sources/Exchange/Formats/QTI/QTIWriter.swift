@@ -9,14 +9,14 @@ extension ExchangeFormat {
     "qti", "QTI",
     reader: FormatReader(
       takes:
-        "single choice, true/false, numbers and typed texts of QTI 1.2 (as Canvas has it), 2.1, 2.2 and 3.0, as a file, a package or an unpacked package; ids, keywords, difficulty, pictures, general feedback as explanation",
+        "single choice, true/false, numbers, typed texts, and in 2 and 3 items in order and pairs, of QTI 1.2 (as Canvas has it), 2.1, 2.2 and 3.0, as a file, a package or an unpacked package; ids, keywords, difficulty, pictures, general feedback as explanation",
       loses:
         "markup, feedback of single answers, points, tolerances, sounds and videos; items of other types, and those with several right answers",
       recognises: QTIReader.recognises, read: QTIReader.read),
     writer: FormatWriter(
       suffix: "zip",
       fields: .of(
-        [.choice, .number],
+        [.choice, .number, .order, .pairs],
         beside: QuestionForm.remarks.union(
           ["Id", "Image", "Alt", "Explanation", "Tags", "Difficulty"])),
       hasPictures: true, deck: [.title, .description, .language, .licence],
@@ -176,7 +176,13 @@ struct QTIWriterItem {
     ]
     let tongue = language.map { [XMLText.attribute("xml:lang", $0)] } ?? []
     let rules = "https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml"
-    let answers = isFact ? number : choiceInteraction
+    let answers =
+      switch question.form {
+      case .number: number
+      case .order: orderInteraction
+      case .pairs: matchInteraction
+      default: choiceInteraction
+      }
     return XMLText.declaration + """
       <\((tag + tongue).joined(separator: " "))>
       \(answers.declaration)\(outcomes)  <qti-item-body>
@@ -232,7 +238,10 @@ struct QTIWriterItem {
 
   private var hasRemarks: Bool { question.choices.contains { $0.remark != nil } }
 
-  private var cardinality: String { question.hasSeveralRight ? "multiple" : "single" }
+  private var cardinality: String {
+    question.form == .order
+      ? "ordered" : question.form == .pairs || question.hasSeveralRight ? "multiple" : "single"
+  }
 
   /// The rules of a question with remarks, which are shown for what is chosen; nil if those of a template do.
   private var processing: String? {
@@ -286,6 +295,46 @@ struct QTIWriterItem {
 
       """
     return (declaration("identifier", choices.filter(\.choice.isRight).map(\.name)), interaction)
+  }
+
+  private var orderInteraction: (declaration: String, interaction: String) {
+    let items = question.items
+    let elements = MixedOrder.numbers(of: items).map { number in
+      "      <qti-simple-choice identifier=\"I\(number + 1)\">\(XMLText.inElement(items[number]))"
+        + "</qti-simple-choice>\n"
+    }
+    let interaction = """
+          <qti-order-interaction response-identifier="RESPONSE" shuffle="true">
+      \(elements.joined())    </qti-order-interaction>
+
+      """
+    return (declaration("identifier", items.indices.map { "I\($0 + 1)" }), interaction)
+  }
+
+  private var matchInteraction: (declaration: String, interaction: String) {
+    func element(_ name: String, _ text: String) -> String {
+      "        <qti-simple-associable-choice identifier=\"\(name)\" match-max=\"1\">"
+        + "\(XMLText.inElement(text))</qti-simple-associable-choice>\n"
+    }
+    let pairs = question.pairs
+    let left = pairs.enumerated().map { element("L\($0 + 1)", $1.left) }
+    let texts = pairs.map(\.right) + question.extraTexts
+    // Texts that belong to no other keep their order.
+    var extras = (pairs.count..<texts.count)[...]
+    let right = MixedOrder.numbers(of: texts).map { number in
+      let number = number < pairs.count ? number : extras.popFirst() ?? number
+      return element("R\(number + 1)", texts[number])
+    }
+    let interaction = """
+          <qti-match-interaction response-identifier="RESPONSE" shuffle="true" max-associations="\(pairs.count)">
+            <qti-simple-match-set>
+      \(left.joined())      </qti-simple-match-set>
+            <qti-simple-match-set>
+      \(right.joined())      </qti-simple-match-set>
+          </qti-match-interaction>
+
+      """
+    return (declaration("directedPair", pairs.indices.map { "L\($0 + 1) R\($0 + 1)" }), interaction)
   }
 
   private var number: (declaration: String, interaction: String) {
