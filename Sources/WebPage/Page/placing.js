@@ -178,9 +178,11 @@ function judgedPlace(reply, item, at) {
   return h('li.place.judged-place', { key: 'place' + at, class: mark },
     h('span.sign', { 'aria-hidden': 'true' }, marks[mark] ?? String(at + 1)),
     isPair && h('span.text', packText(reply), scene.places[at]),
+    isPair && h('span.hidden', { key: 'to' }, ' – '),
     h('span.text', { key: 'got' }, h('span', packText(reply), scene.items[item]),
-      mark === 'wrong' && h('small', { key: 'belongs' }, capital(scene.belongs[at])),
-      spoken(mark)));
+      mark && h('span.hidden', { key: 'comma' }, ', '), spoken(mark),
+      mark === 'wrong' && h('span.hidden', { key: 'point' }, '. '),
+      mark === 'wrong' && h('small', { key: 'belongs' }, capital(scene.belongs[at]))));
 }
 
 /** @param {number} item */
