@@ -6,7 +6,7 @@ extension Code {
   package static let csvSource: [Code] = [
     textEmpty, textNotUTF8, textUTF16, textNUL, textTwoEncodings,
     csvUnclosedQuote, csvQuoteInCell, csvAfterQuote, csvWidth, csvThousands, csvOtherDelimiter,
-    csvHeaderTwice, csvHeaderEmpty, csvDelimiterUnclear, csvRecordTooLong,
+    csvHeaderTwice, csvHeaderEmpty, csvDelimiterUnclear, csvRecordTooLong, csvConflict,
     csvDelimiterFound, csvCarriageReturn, csvMixedLineEnds, csvBlankLine,
   ]
 
@@ -51,6 +51,15 @@ extension Code {
       Add the cells that are missing, empty ones too, or put a cell with a delimiter in it in \
       quotes.
       """)
+
+  package static let csvConflict = Code(
+    "C017", .error, "a conflict that git marked in the file",
+    why:
+      "The lines between the marks are the two sides of a merge: rows stand there twice, or in two versions.",
+    bad:
+      "Fact,Value,Unit\n<<<<<<< HEAD\nMoons of Mars,2,moons\n=======\nMoons of Mars,3,moons\n>>>>>>> branch",
+    good: "Fact,Value,Unit\nMoons of Mars,2,moons",
+    fix: "Keep the right rows, and remove the marks. `packtool merge` merges sources by cells.")
 
   package static let csvThousands = Code(
     "C005", .error, "a thousands separator splits a number",

@@ -13,6 +13,14 @@ extension CSVReader {
       }
       ?? []
     let place = place(fault.place, window)
+    if let mark = Self.conflictMark(window.bytes[fault.place]) {
+      findings.add(.csvConflict) {
+        Finding(
+          .csvConflict, "a mark of a conflict that git left: \(mark)",
+          at: place, help: "keep the right rows, and remove the marks")
+      }
+      return
+    }
     let counts = "\(Self.count(fault.cells)), but the header has \(width)"
     switch fault.cause {
     case .tooFew:
@@ -73,6 +81,17 @@ extension CSVReader {
           help: "remove it", related: related, fix: FixIt([.init(place.bytes, "")], safe: false))
       }
     }
+  }
+
+  /// The sign of a line that marks a conflict; nil for any other line.
+  private static func conflictMark(_ line: ArraySlice<UInt8>) -> String? {
+    for sign in ["<", ">", "|", "="] {
+      let mark = String(repeating: sign, count: 7)
+      guard line.starts(with: mark.utf8) else { continue }
+      let rest = line.dropFirst(7).first
+      if rest == nil || rest == UInt8(ascii: " ") { return mark }
+    }
+    return nil
   }
 
   /// Each delimiter as the header's; nil where a cell would have to be quoted for that.

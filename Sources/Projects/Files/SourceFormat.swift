@@ -11,7 +11,7 @@ package enum SourceFormat: String, Sendable, CaseIterable {
   }
 
   /// The format by the first byte: XML begins with an angle bracket, anything else is CSV.
-  init(beginning bytes: [UInt8]) {
+  package init(beginning bytes: [UInt8]) {
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
     let text = bytes.starts(with: mark) ? bytes[3...] : bytes[...]
     let first = text.first { ![0x20, 0x09, 0x0a, 0x0d].contains($0) }

@@ -1,6 +1,6 @@
-internal import CSVSource
+package import CSVSource
 internal import Diagnostics
-internal import Kinds
+package import Kinds
 internal import Rows
 internal import TextUnicode
 
@@ -75,5 +75,12 @@ enum KindOfHeader {
     var alike: Int {
       Set(ColumnWords(kind).fields(of: names).compactMap(\.self)).intersection(fields).count
     }
+  }
+}
+
+extension ContentKind {
+  /// The kind of a header row that names all required columns of it; nil for any other.
+  package static func named(byHeader header: CSVHeader) -> ContentKind? {
+    if case .certain(let kind) = KindOfHeader(header) { kind } else { nil }
   }
 }

@@ -22,6 +22,8 @@ package struct EditableCSV {
   package let before: [UInt8]
   /// The columns by the header row.
   package let columns: [Binding.Column]
+  /// True if the source has faults that reading CSV reports as errors.
+  package private(set) var isDamaged = false
   private let csv: CSVText
   private let header: Record
   private let lineEnd: [UInt8]
@@ -63,6 +65,7 @@ package struct EditableCSV {
     while try reader.next(&batch, findings: &findings) {
       for index in 0..<batch.count { append(batch[index], of: batch, schema) }
     }
+    isDamaged = findings.errors > 0
   }
 
   private mutating func append(_ record: CSVRecord, of batch: CSVBatch, _ schema: TableSchema) {

@@ -255,6 +255,16 @@ extension Code {
       texts, suppress the warning for it in pack.xml.
       """)
 
+  package static let unresolvedMerge = Code(
+    "F131", .error, "an unresolved merge in a cell",
+    why:
+      "Two branches changed the cell to different values, and only a person can tell which one is right.",
+    bad: "Fact,Value,Unit\nMoons of Mars,\"<<<<<<< ours\n2\n=======\n3\n>>>>>>> theirs\",moons",
+    good: "Fact,Value,Unit\nMoons of Mars,2,moons",
+    fix:
+      "Put the right value into the cell. A side without the row removed it: then remove the row, or keep it."
+  )
+
   package static let schema: [Code] = [
     missingColumn, misspeltColumn, doubtfulColumn, notANumber, numberTooLarge, notAWholeNumber,
     notAFlag, notADate, missingValue, notUnique, outOfRange, wrongLength, wrongPattern,
@@ -262,6 +272,6 @@ extension Code {
     missingTranslation, unknownLanguage, notTranslatable, tooManyChoices, markedTwice,
     unitSpelling, unitCase,
     spreadsheetDamage, spreadsheetText, invisibleCharacter, misreadText, htmlLeftover,
-    foreignNumber, doubtfulNumber, percentText,
+    foreignNumber, doubtfulNumber, percentText, unresolvedMerge,
   ]
 }

@@ -5,6 +5,10 @@ internal import TextUnicode
 /// Reading the value of one cell, and reporting a fault in it.
 extension TableJudge {
   mutating func value(of text: Span<UInt8>, in column: Int, at place: Range<Int>) -> TypedValue {
+    if let conflict = ConflictText(text) {
+      addConflict(conflict, in: column, at: place)
+      return .faulty
+    }
     let start = row.textBytes.count
     let outcome = CellText.append(text, to: &row.textBytes)
     if outcome == .forbidden {
@@ -42,6 +46,16 @@ extension TableJudge {
       addNotOfType(range, in: column, at: place)
     }
     return .faulty
+  }
+
+  private mutating func addConflict(_ conflict: ConflictText, in column: Int, at place: Range<Int>)
+  {
+    let (file, name) = (file, columns[column].label)
+    findings.add(.unresolvedMerge) {
+      Finding(
+        .unresolvedMerge, "\(name) was changed by both sides of a merge: \(conflict.words)",
+        at: Place(file, place), help: "write the one that is right")
+    }
   }
 
   private mutating func addForbidden(_ text: Span<UInt8>, in column: Int, at place: Range<Int>) {

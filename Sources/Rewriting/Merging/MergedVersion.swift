@@ -1,0 +1,123 @@
+internal import CSVSource
+internal import Diagnostics
+internal import Files
+internal import Kinds
+internal import Projects
+internal import Rows
+
+/// One of the three files of a merge, with the keys of its rows.
+struct MergedVersion {
+  var csv: EditableCSV
+  let kind: ContentKind
+  /// The names of the columns, by their numbers.
+  let names: [String]
+  private let numbers: [String: Int]
+  /// The keys of the rows: the Id, or else what a row asks; rows that share it are counted.
+  private(set) var keys: [String] = []
+  /// The name of the column of what a row asks.
+  let asking: String
+
+  /// Reads a file; `kind` is that of the base, and nil for the base itself.
+  init(_ path: String, as known: ContentKind?, name: String) throws(CSVMerge.Refusal) {
+    let bytes: [UInt8]
+    let header: CSVHeader?
+    let csv: EditableCSV?
+    do throws(FileError) {
+      bytes = try InputFile.readFile(path, limit: 1 << 32)
+      var findings = Findings(limit: 0)
+      let reader = try CSVReader.open(
+        .bytes(bytes, name: path),
+        CSVReader.Options(headers: KnownHeaders(ContentKind.all.map(\.schema.requiredNames))),
+        findings: &findings)
+      header = reader.header
+      if SourceFormat(beginning: bytes) == .xml {
+        kind = .facts
+        csv = nil
+      } else {
+        kind = known ?? header.flatMap(ContentKind.named(byHeader:)) ?? .facts
+        csv = try EditableCSV(
+          ProjectSource(path: path, root: nil, bytes: bytes, name: name, format: .csv),
+          kind.schema, SourceLanguages(own: "en", others: nil))
+      }
+    } catch {
+      throw .file(error)
+    }
+    func refuse(_ reason: String) -> CSVMerge.Refusal { .unreadable(name: name, reason: reason) }
+    guard let csv, let header else { throw refuse("it is no CSV file with a header") }
+    guard let own = ContentKind.named(byHeader: header), own.name == kind.name else {
+      throw refuse("its header is of no kind, or of another one than that of the base")
+    }
+    guard !csv.isDamaged else { throw refuse("packtool validate finds damage in it") }
+    self.csv = csv
+    names = csv.columns.map(\.label)
+    numbers = Dictionary(zip(names, names.indices)) { first, _ in first }
+    asking = kind.schema.requiredNames.first ?? ""
+    makeKeys()
+  }
+
+  private mutating func makeKeys() {
+    var counts: [String: Int] = [:]
+    for row in 0..<csv.count {
+      let id = text(row, "Id")
+      let key = id.isEmpty ? "asks " + text(row, asking) : "id " + id
+      let count = counts[key, default: 0]
+      counts[key] = count + 1
+      keys.append(count == 0 ? key : "\(key) \(count)")
+    }
+  }
+
+  func column(_ name: String) -> Int? { numbers[name] }
+
+  /// The text of a cell; empty if there is no such column.
+  func text(_ row: Int, _ name: String) -> String {
+    numbers[name].map { csv.text(row, $0) } ?? ""
+  }
+
+  /// A few words that name a row.
+  func title(_ row: Int) -> String {
+    let id = text(row, "Id")
+    return id.isEmpty ? text(row, asking) : id
+  }
+
+  /// All cells but those that a key is made of.
+  func rest(_ row: Int) -> [String] {
+    names.filter { $0 != "Id" && $0 != asking }.map { text(row, $0) }
+  }
+}
+
+/// The rows of a version, beside those of the base that they come from.
+struct RowPairs {
+  /// The row that each row of the base has become; nil for a removed one.
+  private(set) var partner: [Int?]
+  /// The row of the base that each row comes from; nil for an added one.
+  private(set) var back: [Int?]
+
+  /// Pairs rows by their keys, and then reworded ones: those that have the other cells of one base row alone.
+  init(_ base: MergedVersion, _ side: MergedVersion) {
+    partner = base.keys.map { _ in nil }
+    back = side.keys.map { _ in nil }
+    let places = Dictionary(zip(side.keys, side.keys.indices)) { first, _ in first }
+    for (row, key) in base.keys.enumerated() {
+      if let place = places[key] { pair(row, place) }
+    }
+    guard base.names == side.names else { return }
+    var lost: [[String]: [Int]] = [:]
+    for row in partner.indices where partner[row] == nil {
+      lost[base.rest(row), default: []].append(row)
+    }
+    var found: [[String]: [Int]] = [:]
+    for row in back.indices where back[row] == nil {
+      found[side.rest(row), default: []].append(row)
+    }
+    for (rest, rows) in lost where rows.count == 1 && rest.contains(where: { !$0.isEmpty }) {
+      if let others = found[rest], others.count == 1 { pair(rows[0], others[0]) }
+    }
+  }
+
+  private mutating func pair(_ row: Int, _ place: Int) {
+    (partner[row], back[place]) = (place, row)
+  }
+
+  /// The rows that the base does not have.
+  var added: [Int] { back.indices.filter { back[$0] == nil } }
+}
