@@ -131,12 +131,9 @@ final class PlacingGame: SessionGame {
       + [language(form == .ordering ? .howToDragOrder : .howToDragMatch)]
   }
 
-  func writeChoices(to reply: inout PageReply) {
+  func writeAnswers(to reply: inout PageReply) {
     reply.texts("places", question?.content.places ?? [])
     reply.texts("items", shown)
-  }
-
-  func writeAnswers(to reply: inout PageReply) {
     if let outcome = rounds.phase.outcome {
       write(outcome, to: &reply)
     } else if let hand {

@@ -302,5 +302,7 @@ const placingView = {
   },
 };
 
-views['ordering'] = placingView;
-views['matching'] = placingView;
+views['ordering'] = { ...placingView, icon: 'M4 6h2M4 12h2M4 18h2M9 6h5M9 12h8M9 18h11' };
+views['matching'] = {
+  ...placingView, icon: 'M4 6h4M4 18h4M16 6h4M16 18h4M8 6c5 0 3 12 8 12M8 18c5 0 3-12 8-12',
+};

@@ -128,6 +128,8 @@ type Content = Tree | string | number | null | undefined | false | Content[];
 
 /** The screens of one game. */
 type GameView = {
+  /** The path of the icon that stands for its packs. */
+  icon?: string;
   /** Draws a phase. */
   draw(reply: Reply): Content;
   /** The element that takes the focus when a phase or question opens. */
