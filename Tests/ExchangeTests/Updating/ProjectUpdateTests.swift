@@ -180,7 +180,7 @@ struct ProjectUpdateTests {
     let result = try project.imported("Prompt,Right,Wrong1,Wrong2\nOne?,a,c,\n")
     #expect(
       result.ledger == [
-        "L611 the wrong choices stay: they are translated, and the file has 1 in place of 2"
+        "L611 the wrong choices stay: they have translations or remarks, and the file has 1 in place of 2"
       ])
     #expect(!result.update.isChange)
   }
