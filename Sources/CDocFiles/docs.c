@@ -17,6 +17,10 @@ EMBED(CI_md)
 #embed "../../docs/CI.md"
 END(CI_md)
 
+EMBED(CLASS_md)
+#embed "../../docs/howto/CLASS.md"
+END(CLASS_md)
+
 EMBED(CODE_md)
 #embed "../../docs/howto/CODE.md"
 END(CODE_md)

@@ -73,9 +73,21 @@ EMBED(photos_js)
 #embed "../WebPage/Page/photos.js"
 LISTED
 
+EMBED(placing_css)
+#embed "../WebPage/Page/placing.css"
+END(placing_css)
+
+EMBED(placing_js)
+#embed "../WebPage/Page/placing.js"
+LISTED
+
 EMBED(quiz_js)
 #embed "../WebPage/Page/quiz.js"
 LISTED
+
+EMBED(scorm_js)
+#embed "../WebPage/Page/scorm.js"
+END(scorm_js)
 
 EMBED(sheets_js)
 #embed "../WebPage/Page/sheets.js"
@@ -124,6 +136,7 @@ static const NamedFile scripts[] = {
     FILE(facts_js, "facts.js"),
     FILE(quiz_js, "quiz.js"),
     FILE(answer_js, "answer.js"),
+    FILE(placing_js, "placing.js"),
     FILE(duel_js, "duel.js"),
     FILE(grid_js, "grid.js"),
     FILE(photos_js, "photos.js"),

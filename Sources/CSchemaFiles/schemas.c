@@ -63,6 +63,20 @@ EMBED(short_answer_xsd)
 #embed "../../schemas/short-answer/short-answer.xsd"
 LISTED
 
+EMBED(ordering_table)
+#embed "../../schemas/ordering/ordering.table.json"
+LISTED
+EMBED(ordering_xsd)
+#embed "../../schemas/ordering/ordering.xsd"
+LISTED
+
+EMBED(matching_table)
+#embed "../../schemas/matching/matching.table.json"
+LISTED
+EMBED(matching_xsd)
+#embed "../../schemas/matching/matching.xsd"
+LISTED
+
 #define KIND(name, text) FILE(name##_table, text ".table.json"), FILE(name##_xsd, text ".xsd")
 static const NamedFile of_kinds[] = {
     KIND(facts, "facts"),
@@ -71,5 +85,7 @@ static const NamedFile of_kinds[] = {
     KIND(sum_grid, "sum-grid"),
     KIND(roster, "roster"),
     KIND(short_answer, "short-answer"),
+    KIND(ordering, "ordering"),
+    KIND(matching, "matching"),
 };
 const NamedFiles kind_schemas = LIST(of_kinds);

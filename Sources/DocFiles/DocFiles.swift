@@ -19,6 +19,9 @@ package enum DocFiles {
       AUTHORS_md.bytes
     },
     Page(name: "ci", summary: "check packs at each commit") { CI_md.bytes },
+    Page(name: "class", summary: "bring a quiz to a class: Moodle, SCORM, paper, a link") {
+      CLASS_md.bytes
+    },
     Page(name: "code", summary: "types for your tables, in Swift, TypeScript and Python") {
       CODE_md.bytes
     },

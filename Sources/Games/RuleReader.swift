@@ -15,9 +15,10 @@ package struct RuleText: Sendable, Equatable {
   package static func filled(
     _ given: [RuleText], of specifications: [RuleSpecification]
   ) -> [RuleText] {
-    specifications.map { specification in
-      given.first { $0.name == specification.name }
-        ?? RuleText(specification.name, specification.defaultText)
+    specifications.compactMap { specification in
+      let set = given.first { $0.name == specification.name }
+      if specification.isStatedIfSet { return set }
+      return set ?? RuleText(specification.name, specification.defaultText)
     }
   }
 

@@ -22,17 +22,20 @@ package struct RuleSpecification: Sendable {
   ///
   /// It gives the game as it was, so that such packs play as before, whatever the default is now.
   package let absentText: String?
+  /// True if packs state the rule only where a manifest sets another value than the default.
+  package let isStatedIfSet: Bool
   /// A description of the setting, for `packtool schema`.
   package let meaning: String
 
   package init(
     _ name: String, _ kind: Kind, _ defaultText: String, absent absentText: String? = nil,
-    _ meaning: String
+    isStatedIfSet: Bool = false, _ meaning: String
   ) {
     self.name = name
     self.kind = kind
     self.defaultText = defaultText
     self.absentText = absentText
+    self.isStatedIfSet = isStatedIfSet
     self.meaning = meaning
   }
 

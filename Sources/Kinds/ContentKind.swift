@@ -42,6 +42,8 @@ extension ContentKind {
     .sumGrid,
     .roster,
     .shortAnswer,
+    .ordering,
+    .matching,
   ]
 
   /// The kinds with a game, and last a table, which stands for every table.

@@ -28,6 +28,8 @@ enum PageHome {
     case "short-answer": (.shortAnswerName, .questions)
     case "number-duel": (.numberDuelName, .levels)
     case "sum-grid": (.sumGridName, .levels)
+    case "ordering": (.orderingName, .questions)
+    case "matching": (.matchingName, .questions)
     case "roster": (.photoPickName, .cards)
     default: (nil, .questions)
     }

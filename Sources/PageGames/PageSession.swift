@@ -111,6 +111,8 @@ package struct PageSession {
     case "sum-grid": try GridGame(play, at: time)
     case "roster": try PhotoGame(play, at: time)
     case "short-answer": try AnswerGame(play)
+    case "ordering": try PlacingGame(play, .ordering)
+    case "matching": try PlacingGame(play, .matching)
     default: nil
     }
   }
@@ -194,6 +196,7 @@ package struct PageSession {
     reply.number("score", finished.score)
     reply.flag("isFull", finished.isFull)
     reply.flag("isRecord", finished.isRecord)
+    if let percent = finished.percent { reply.number("percent", percent) }
     reply.text("share", finished.shared)
     reply.close()
   }

@@ -41,6 +41,8 @@ final class Play: RoundKeeper, StudyRecords {
     /// True if the player did as well as is possible.
     fileprivate(set) var isFull: Bool
     let isRecord: Bool
+    /// The score as a percentage of what the game could earn; nil for a game that has no such measure.
+    fileprivate(set) var percent: Int64?
     /// The result without any answer, for others to see.
     fileprivate(set) var shared: String
   }
@@ -144,8 +146,9 @@ final class Play: RoundKeeper, StudyRecords {
 
   /// Completes the result of the game. `marks` are signs for the answers, which tell nothing of
   /// them.
-  func share(_ sentence: String, isFull: Bool, marks: String) {
+  func share(_ sentence: String, isFull: Bool, percent: Int64? = nil, marks: String) {
     finished?.isFull = isFull
+    finished?.percent = percent
     finished?.shared = [title, sentence, marks].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 

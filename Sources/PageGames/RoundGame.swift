@@ -52,7 +52,8 @@ extension RoundGame {
       // A game that no number of questions ends can have any number of answers.
       let shown = rounds.game.hasFullScore ? rounds.outcomes : rounds.outcomes.suffix(40)
       let marks = shown.map { mark($0) }.joined(separator: "")
-      play.share(result(play.language), isFull: rounds.isFull, marks: marks)
+      play.share(
+        result(play.language), isFull: rounds.isFull, percent: rounds.percent, marks: marks)
       play.record(members(game: play.games))
       for line in summary(play) { play.say(line) }
     case .welcome, .judged: break

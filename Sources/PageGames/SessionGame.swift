@@ -11,14 +11,14 @@ protocol SessionGame: RoundGame where Game: PlayedSession {
   ) throws(PackError) -> Transcript.Members
 
   /// Writes the choices of the question that is shown, if it has any.
-  func writeChoices(to reply: inout PageReply)
+  func writeChoices(to reply: inout PageReply, _ language: Language)
 
   /// Writes the answers to the question that is shown.
   func writeAnswers(to reply: inout PageReply)
 }
 
 extension SessionGame {
-  func writeChoices(to reply: inout PageReply) {}
+  func writeChoices(to reply: inout PageReply, _ language: Language) {}
 
   /// Takes the events that all sessions share; false for others.
   func takeShared(_ event: PageEvent, _ play: Play) throws(PackError) -> Bool {
@@ -104,12 +104,12 @@ extension SessionGame {
     case .over: reply.texts("summary", summary(play))
     case .asking:
       writeClock(to: &reply, at: time, rounds.isUntimed ? nil : rounds.game.limit)
-      if let content = rounds.game.open { write(content, to: &reply) }
+      if let content = rounds.game.open { write(content, play.language, to: &reply) }
     case .judged(let outcome):
       writeClock(to: &reply, at: time, rounds.clock.countdown?.limit)
       let words = QuestionWords(language: play.language)
       reply.text("streak", ifAny: rounds.streak >= 3 ? words.streak(rounds.streak) : nil)
-      write(outcome.content, to: &reply)
+      write(outcome.content, play.language, to: &reply)
       reply.text("verdict", rounds.game.verdict(outcome, play.language))
       reply.text("kind", outcome.verdictName)
       reply.number("points", outcome.points)
@@ -118,9 +118,11 @@ extension SessionGame {
     }
   }
 
-  private func write(_ content: Game.Outcome.Content, to reply: inout PageReply) {
+  private func write(
+    _ content: Game.Outcome.Content, _ language: Language, to reply: inout PageReply
+  ) {
     reply.text("prompt", content.prompt)
-    writeChoices(to: &reply)
+    writeChoices(to: &reply, language)
     reply.number("picture", ifAny: content.picture.map { Int64($0) })
     reply.text("alt", content.pictureText ?? "")
     writeAnswers(to: &reply)

@@ -21,6 +21,15 @@ enum ChoiceText {
     return choice < count ? choice : nil
   }
 
+  /// Returns the indices of several choices, with spaces or commas between them or nothing, as in `1 3`; nil for any
+  /// other text, and if one stands twice.
+  static func several(_ text: String, of count: Int) -> [Int]? {
+    let parts = text.utf8.filter { !" ,;+".utf8.contains($0) }
+    let choices = parts.compactMap { choice(String(UnicodeScalar($0)), of: count) }
+    return choices.count == parts.count && !choices.isEmpty && Set(choices).count == choices.count
+      ? choices.sorted() : nil
+  }
+
   /// The reply to a line that is no choice; `unknown` quotes the line.
   static func explanation(
     of line: String, count: Int, _ language: Language, _ unknown: Phrase = .noChoice

@@ -85,6 +85,8 @@ package struct GameKind: Sendable {
     .sumGrid,
     .photoPick,
     .shortAnswer,
+    .ordering,
+    .matching,
   ]
 
   package static func of(_ card: PackCard) -> GameKind? { all.first { $0.kind == card.kind } }

@@ -35,13 +35,14 @@ package struct QuestionWords {
       ["score": .count(score), "questions": .count(remaining), "best": .count(best)])
   }
 
-  /// The texts after an answer of the plain game: the verdict, the explanation and the source. The
+  /// The texts after an answer of the plain game: the verdict, the lines of the answer, the explanation and
+  /// the source. The
   /// score follows unless the session is over, because then the summary does.
   package func told(
-    _ verdict: String, explanation: String?, source: String?, score: Int64, remaining: Int,
-    best: Int64
+    _ verdict: String, shown: [String] = [], explanation: String?, source: String?, score: Int64,
+    remaining: Int, best: Int64
   ) -> [String] {
-    [verdict] + [explanation, source.map(self.source)].compactMap { $0 }
+    [verdict] + shown + [explanation, source.map(self.source)].compactMap { $0 }
       + (remaining == 0 ? [] : [self.score(score, remaining: remaining, best: best)])
   }
 }

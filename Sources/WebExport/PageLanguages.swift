@@ -29,6 +29,9 @@ package struct PageLanguages: Equatable, Sendable {
     self.init(languages)
   }
 
+  /// The languages in the order in which the player lists them.
+  var all: [Language] { Language.allCases.filter(languages.contains) }
+
   /// The tags of the languages, as the engine has them.
   var tags: Set<String> { Set(languages.map(\.rawValue)) }
 }

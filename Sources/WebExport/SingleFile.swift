@@ -15,16 +15,27 @@ package struct SingleFile {
   /// True if players and the page around are offered the answers.
   private let offersAnswers: Bool
   private let languages: PageLanguages
+  /// What the page knows of a learning platform; nil for a page that reports to none.
+  private let platform: JSONText?
 
   /// Makes a page with the words of some languages, by default those of the pack.
   package init(
     _ pack: WebPack, languages: PageLanguages? = nil, offersAnswers: Bool = false,
     limit: UInt64 = packLimit
   ) throws(WebExportError) {
+    try self.init(pack, languages ?? PageLanguages(of: pack), offersAnswers, platform: nil, limit)
+  }
+
+  /// Makes a page that reports to a learning platform.
+  init(
+    _ pack: WebPack, _ languages: PageLanguages, _ offersAnswers: Bool, platform: JSONText?,
+    _ limit: UInt64
+  ) throws(WebExportError) {
     guard pack.size <= limit else { throw .tooLarge(path: pack.path, limit: limit) }
     self.pack = pack
     self.offersAnswers = offersAnswers
-    self.languages = languages ?? PageLanguages(of: pack)
+    self.languages = languages
+    self.platform = platform
   }
 
   /// The usual name of the file.
@@ -33,36 +44,35 @@ package struct SingleFile {
   /// Writes the file, which appears whole or not at all. Returns the number of its bytes.
   package func write(to path: String) throws(WebExportError) -> Int {
     var file = try files { () throws(FileError) in try AtomicFile(replacing: path) }
-    try write(into: &file)
+    try write { (bytes) throws(FileError) in try file.append(bytes) }
     let size = file.count
     do throws(FileError) { try file.commit() } catch { throw .file(error) }
     return size
   }
 
-  private func write(into file: inout AtomicFile) throws(WebExportError) {
+  /// Hands the bytes of the page to `put`, one part after the other.
+  func write(_ put: ([UInt8]) throws(FileError) -> Void) throws(WebExportError) {
     let boot = WebPage.unpacking.bytes + WebPage.boot.bytes
-    let style = WebPage.style.bytes
-    let script = Array(WebPage.scripts(for: pack.kind).map(\.bytes).joined())
+    let style = WebPage.style(for: pack.kind).bytes
+    let files = WebPage.scripts(for: pack.kind, onPlatform: platform != nil)
+    let script = Array(files.map(\.bytes).joined())
     let policy = ContentPolicy.singleFile(scripts: [boot, script], style: style)
     let document = PageDocument(title: pack.title, policy: policy)
-    try files { () throws(FileError) in
-      try file.append(document.opening + icon + PageDocument.middle)
-      try file.append(PageDocument.data("page", Self.packed(style + [0] + script)))
-      try file.append(PageDocument.data("unpacker", WebPage.unpacker))
-      try file.append(
-        PageDocument.data("engine", PageEngine.packed(for: [pack.kind], in: languages)))
-      try file.append(PageDocument.dataOpening("pack"))
+    let engine = PageEngine.packed(for: [pack.kind], in: languages)
+    func text(_ text: String) throws(WebExportError) {
+      do throws(FileError) { try put(Array(text.utf8)) } catch { throw .file(error) }
     }
-    try pack.read { (part) throws(FileError) in
-      try file.append(Base64.encoded(Array(part)))
-    }
-    try files { () throws(FileError) in
-      try file.append(PageDocument.dataClosing)
-      try file.append("<script type=\"application/json\" id=\"about\">")
-      try file.append(ScriptData.text(about) + "</script>\n<script>")
-      try file.append(boot)
-      try file.append("</script>\n" + PageDocument.closing)
-    }
+    try text(document.opening + icon + PageDocument.middle)
+    try text(PageDocument.data("page", Self.packed(style + [0] + script)))
+    try text(PageDocument.data("unpacker", WebPage.unpacker))
+    try text(PageDocument.data("engine", engine))
+    try text(PageDocument.dataOpening("pack"))
+    try pack.read { (part) throws(FileError) in try put(Base64.encoded(Array(part))) }
+    try text(PageDocument.dataClosing)
+    try text("<script type=\"application/json\" id=\"about\">")
+    try text(ScriptData.text(about) + "</script>\n<script>")
+    try text(String(decoding: boot, as: UTF8.self))
+    try text("</script>\n" + PageDocument.closing)
   }
 
   /// Returns a text deflated.
@@ -81,13 +91,7 @@ package struct SingleFile {
       [
         (key: "form", value: "file"), (key: "title", value: .string(pack.title)),
         (key: "packs", value: .array([pack.about(file: nil)])),
-      ] + PageDocument.about(offersAnswers: offersAnswers))
-  }
-}
-
-extension AtomicFile {
-  /// Appends text as UTF-8.
-  fileprivate mutating func append(_ text: String) throws(FileError) {
-    try append(Array(text.utf8))
+      ] + PageDocument.about(offersAnswers: offersAnswers)
+        + (platform.map { [(key: "platform", value: $0)] } ?? []))
   }
 }

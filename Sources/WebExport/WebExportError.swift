@@ -9,6 +9,8 @@ package enum WebExportError: Error {
   case noGame(path: String, kind: String)
   /// The pack has more bytes than a page, or a page of a site, can play.
   case tooLarge(path: String, limit: UInt64)
+  /// A game of the kind has no result in per cent of which a part could pass.
+  case noPercent(path: String, kind: String)
   /// Two packs of a site have the same id.
   case sameId(String, path: String, other: String)
   /// The folder has an entry of this name that no earlier site has put there.

@@ -15,6 +15,8 @@ package struct WebPack {
   private let reader: PackReader
   private let description: String?
   let icon: PackIcon?
+  /// True if the author wants scores to last as long as the page is open.
+  private let isBrief: Bool
 
   /// Takes a verified pack; throws if it has no game.
   package init(_ reader: PackReader, path: String) throws(WebExportError) {
@@ -28,6 +30,7 @@ package struct WebPack {
     do throws(PackError) {
       description = try PackAbout(reader, language: card.titles.first?.language ?? "").description
       icon = try PackIcon(reader)
+      isBrief = HighscorePlace.of(try RuleText.all(in: reader)) == .session
     } catch {
       throw .pack(error, path: path)
     }
@@ -38,6 +41,9 @@ package struct WebPack {
 
   /// The kind of the pack, which decides what the page's engine needs.
   var kind: String { reader.header.card.kind }
+
+  /// True if a game has a result in per cent; one that leads through levels is only played to its end.
+  var hasPercent: Bool { ContentKind.named(kind)?.game?.isOrdered == false }
 
   /// The languages of the pack's title and texts.
   var languages: [LanguageTag] { reader.languages.compactMap { LanguageTag($0) } }
@@ -65,7 +71,7 @@ package struct WebPack {
       ] + place + (icon.map { [$0] } ?? []) + [
         (key: "size", value: .number(String(size))),
         (key: "digest", value: .string(reader.header.rootDigest.hex)),
-      ])
+      ] + (isBrief ? [(key: "isBrief", value: .bool(true))] : []))
   }
 
   /// The number of bytes that are read at once: a multiple of three, so that Base64 texts of the parts join.

@@ -15,17 +15,18 @@ package enum WebPage {
       return name.hasSuffix(".css") ? WebPage.tightened(shipped) : shipped
     }
 
-    /// The kind whose games alone the script draws, as it says itself: `views['roster'] =`; nil for other scripts.
-    package var kind: String? {
-      let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        .first { $0.hasPrefix("views['") || $0.hasPrefix("views.") }
-      return line.flatMap { line in
-        line.dropFirst("views.".count).split { $0 != "-" && !$0.isLetter }.first.map(String.init)
-      }
+    /// The kinds whose games alone the script draws, as it says itself: `views['roster'] =`; none for other scripts.
+    package var kinds: [String] {
+      String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        .filter { $0.hasPrefix("views['") || $0.hasPrefix("views.") }
+        .compactMap { line in
+          line.dropFirst("views.".count).split { $0 != "-" && !$0.isLetter }.first.map(String.init)
+        }
     }
   }
 
-  package static let style = File(name: "page.css") { page_css.bytes }
+  /// The style of a page that plays all kinds.
+  package static let style = File(name: "page.css") { page_css.bytes + placing_css.bytes }
 
   /// The script that unpacks what a page holds; it runs before all others.
   package static let unpacking = File(name: "unpack.js") { unpack_js.bytes }
@@ -39,10 +40,21 @@ package enum WebPage {
     File(name: script.name) { script.file.bytes }
   }
 
-  /// Returns the scripts that play the games of a kind.
-  package static func scripts(for kind: String) -> [File] {
-    scripts.filter { $0.kind == nil || $0.kind == kind }
+  /// Returns the scripts that play the games of a kind, on a learning platform with that which reports to it.
+  package static func scripts(for kind: String, onPlatform: Bool = false) -> [File] {
+    var played = scripts.filter { $0.kinds.isEmpty || $0.kinds.contains(kind) }
+    if onPlatform { played.insert(scorm, at: played.count - 1) }
+    return played
   }
+
+  /// Returns the style of a page that plays one kind: that of the placing games is a file of its own.
+  package static func style(for kind: String) -> File {
+    let isPlacing = scripts.contains { $0.name == "placing.js" && $0.kinds.contains(kind) }
+    return isPlacing ? style : File(name: style.name) { page_css.bytes }
+  }
+
+  /// The script by which a page reports to a learning platform; it runs before the last one, which starts the game.
+  private static let scorm = File(name: "scorm.js") { scorm_js.bytes }
 
   /// The service worker of a site. The builder of a site writes a line `const site =
   /// {"version":"…","files":["index.html",…]};` before it.

@@ -41,7 +41,7 @@ struct GIFTTests {
   }
 
   @Test(arguments: [
-    ("Match. {=a -> b =c -> d}", "L106 left out: it asks for pairs"),
+    ("Match. {=a -> b =c -> d}", "L106 left out: it has only two texts to choose from"),
     ("Who? {=%50%me =%20%you}", "L102 left out: no answer is worth 100 percent"),
     ("Write. {}", "L106 left out: it asks for an essay"),
     ("Only words.", "L106 left out: it is a description without answers"),
@@ -63,8 +63,8 @@ struct GIFTTests {
 
   @Test(arguments: [
     (
-      "2? {=a#Well done ~b#No}",
-      "L202 the remark \"Well done\" and 1 more about single answers is lost"
+      "2? {=a#Well done ~b####Why not.}",
+      "L202 the remark \"Well done\" about single answers is lost"
     ),
     ("2? {=a ~%50%b}", "L203 the weight of a wrong answer is lost"),
     ("[html]<b>2</b>&lt;3? {=a ~<i>b</i>}", "L201 markup became plain text: b, i"),

@@ -45,6 +45,13 @@ struct ImportBudgetTests {
     #expect(outcome.importer.ledger.count <= ImportLedger.mostOfCode)
   }
 
+  @Test func rowsOfMoreCellsThanAHeaderHasNamesAreCharged() {
+    let file = HostileImports.ods(tables: 30, rows: 16, columns: 2, repeatedCells: 833)
+    let outcome = imported(file, .ods)
+    #expect(outcome.refusal?.code == .importTooLarge)
+    #expect(outcome.refusal?.message.contains("names of columns") == true)
+  }
+
   @Test func theRefusalNamesTheFileTheLimitAndTheOptionThatRaisesIt() {
     let file = HostileImports.ods(tables: 20, rows: 60_000, columns: 3, repeatedCells: 1)
     let refusal = imported(file, .ods).refusal

@@ -166,7 +166,7 @@ struct MoodleXMLTests {
     #expect(ledger == entries)
   }
 
-  @Test(arguments: ["essay", "matching", "cloze", "ddmarker", "description", ""])
+  @Test(arguments: ["essay", "gapselect", "cloze", "ddmarker", "description", ""])
   func aTypeThatNoGameHasIsNamedInTheLedger(_ type: String) throws {
     let (questions, ledger) = try read(
       """

@@ -119,6 +119,7 @@ struct DecompiledDataPackageTests {
 
   @Test(arguments: [
     "world-facts", "world-currencies", "in-a-word", "eagles-hall-of-fame", "number-grid",
+    "first-things-first", "perfect-pairs",
   ])
   func theQuestionsOfAGameBecomeATableWithoutFindings(_ name: String) throws {
     let pack = try Self.reader(Self.check(Self.root + "/packs/" + name))

@@ -39,7 +39,7 @@ struct SingleFileTests {
     pack.about = [("description", "en", "A \"test\"")]
     let boot = WebPage.unpacking.bytes + WebPage.boot.bytes
     let script = Array(WebPage.scripts(for: "facts").map { $0.bytes }.joined())
-    let style = WebPage.style.bytes
+    let style = WebPage.style(for: "facts").bytes
     let packed = try #require(Deflate.packed(style + [0] + script))
     let digest = try pack.reader().header.rootDigest.hex
     #expect(

@@ -103,7 +103,11 @@ def choose(hand, kind, line):
         late(hand, line, choice and button)
     else:
         wait(hand, line)
-        hand.push(button, str(choice))
+        # A question with several right choices has them marked, and then answered.
+        for number in line.get("chosen", str(choice)).split():
+            hand.push(f"{kind}:nth-of-type({number})", number)
+        if "chosen" in line:
+            hand.next()
     hand.until_phase("judged")
 
 
@@ -153,6 +157,78 @@ def short_answer(hand, lines):
 def answer(hand, text):
     hand.enter("#answer", text)
     hand.push(".big", "Enter")
+
+
+def ordering(hand, lines):
+    places(hand, lines, arrange)
+
+
+def matching(hand, lines):
+    places(hand, lines, pair)
+
+
+def places(hand, lines, bring):
+    """Brings each item to its place, the ways in turn, and checks."""
+    hand.until_phase("welcome")
+    for line in lines[:-1]:
+        hand.next()
+        hand.until_phase("asking")
+        if line["answer"] is None:
+            late(hand, line, None)
+        else:
+            for place, letter in enumerate(line["answer"]):
+                bring(hand, ord(letter) - ord("A"), place)
+            if is_late(hand, line):
+                late(hand, line, ".foot .big")
+            else:
+                wait(hand, line)
+                hand.push(".foot .big")
+        hand.until_phase("judged")
+    finish(hand)
+
+
+def arrange(hand, item, place):
+    """Moves the line with an item up to its place: by keys, by its arrows or by dragging."""
+    at = hand.browser.reply()["scene"]["arranged"].index(item)
+    line = "[data-place='{}']"
+    if at == place:
+        return
+    if hand.is_keyboard:
+        hand.reach(f"{line.format(at)} .grip")
+        for key in [" ", *["ArrowUp"] * (at - place), " "]:
+            hand.browser.press(key)
+    elif item % 2:
+        for now in range(at, place, -1):
+            hand.push(f"{line.format(now)} .up")
+    else:
+        x, y = hand.browser.place(f"{line.format(at)} .grip")
+        _, top = hand.browser.evaluate(f"""(({{left, top}}) => [left, top])(document.querySelector(
+            "{line.format(place)}").getBoundingClientRect())""")
+        drag(hand, [(x, y), (x, y - 9), (x, (y + top) / 2), (x, top + 4)])
+
+
+def pair(hand, item, place):
+    """Brings an item to a place: by keys, by two taps or by dragging."""
+    if hand.is_keyboard:
+        hand.browser.press(str(place + 1))
+        hand.browser.press(chr(ord("a") + item))
+    elif item % 2:
+        if hand.browser.reply()["scene"]["place"] != place:
+            hand.push(f"[data-place='{place}'] .slot")
+        hand.push(f".pool .item:nth-of-type({item + 1})")
+    else:
+        x, y = hand.browser.place(f".pool .item:nth-of-type({item + 1})")
+        to_x, to_y = hand.browser.evaluate(f"""(({{left, top, width, height}}) => [left + width / 2, top + height / 2])(
+            document.querySelector("[data-place='{place}']").getBoundingClientRect())""")
+        drag(hand, [(x, y), (x, y - 9), (to_x, to_y)])
+
+
+def drag(hand, points):
+    """Drags by the mouse or a finger."""
+    hand.browser.drag(points, hand.means == "touch")
+    if hand.means == "touch":
+        # Chromium takes the first tap after a drag that no hand has made for the end of its fling.
+        hand.push(".prompt")
 
 
 def number_duel(hand, lines):
@@ -220,6 +296,8 @@ KINDS = {
     "facts": Kind("world-facts", facts, ("random", 3), {1: "random", 5: "high"}),
     "choice-quiz": Kind("world-currencies", choice_quiz, (None, 2), {3: "random", 5: "slow"}),
     "short-answer": Kind("in-a-word", short_answer, (None, 1), {3: "slow", 5: "slips"}),
+    "ordering": Kind("first-things-first", ordering, ("random", 2), {1: "random", 3: "slow"}),
+    "matching": Kind("perfect-pairs", matching, ("random", 2), {1: "random", 3: "slow"}),
     "number-duel": Kind("guess-the-number", number_duel, (None, 1), {3: "edge", 5: "forgetful"}),
     "sum-grid": Kind("number-grid", sum_grid, (None, 1), {3: "hasty"}),
     "roster": Kind("eagles-hall-of-fame", roster, (None, 1), {3: "random"}),

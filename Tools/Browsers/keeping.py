@@ -24,6 +24,10 @@ def run(bench):
         two_tabs(bench)
     with bench.case("scores that are reset in mid-game"):
         reset(bench)
+    with bench.case("scores that last as long as the tab"):
+        brief(bench)
+    with bench.case("a code of scores and of practice"):
+        code(bench)
     with bench.case("a time limit that is turned off"):
         untimed(bench)
     for name, script in [("denied", DENIED), ("full", FULL)]:
@@ -168,6 +172,34 @@ def reset(bench):
     for button in (".stack .wide:nth-of-type(3)", ".stack .wide:nth-of-type(3)", ".row .wide:nth-of-type(1)"):
         hand.push(f"dialog {button}")
     bench.check(browser.reply()["best"] == 0, f"after a reset the best score is {browser.reply()['best']}")
+
+
+def brief(bench):
+    """The quiz's author wants scores to last for the session: they stand where the browser forgets them with the tab."""
+    browser = bench.browser
+    opened(bench, "choice-quiz", 1, "mouse")
+    browser.evaluate("(keepScore('world-currencies', 7), keepScore('world-currencies · Asia', 6), keepScore('other', 5))")
+    names = browser.evaluate("[localStorage, sessionStorage].map((place) => Object.keys(place).filter((key) => /scores/.test(key)).sort())")
+    wanted = [["packtool/scores/other"], ["packtool/scores/world-currencies", "packtool/scores/world-currencies · Asia"]]
+    bench.check(names == wanted, f"scores are kept as {names}")
+    kept = browser.evaluate("scoresOf('world-currencies').best")
+    browser.evaluate("resetScores()")
+    left = browser.evaluate("scoresOf('world-currencies').best")
+    bench.check((kept, left) == (7, 0), f"the best score is {kept}, and {left} after a reset")
+
+
+def code(bench):
+    """Scores and records of practice go to another browser; of two records the later one stays, and wrong ones are left out."""
+    browser = bench.browser
+    opened(bench, "facts", 1, "mouse")
+    browser.evaluate("""(keepScore('a', 7), store.set('study/a',
+        { one: '1 1 2500 20000', two: '1 6 2500 20010', three: '0 0 2500 5\\nplayer=x', 'four\\nx': '1 1 2500 9' }))""")
+    code = browser.evaluate("scoreCode()")
+    browser.evaluate("(resetScores(), store.set('study/a', { two: '0 0 2180 20001', one: '2 6 2500 20020' }))")
+    right = browser.evaluate(f"importScores('{code}')")
+    kept = browser.evaluate("[scoresOf('a').best, store.get('study/a')]")
+    wanted = [7, {"two": "1 6 2500 20010", "one": "2 6 2500 20020"}]
+    bench.check(right and kept == wanted, f"the code brings {kept}")
 
 
 def untimed(bench):

@@ -15,7 +15,7 @@ from workbench import Workbench
 
 # The suites of each browser, in their order.
 SUITES = {
-    "chromium": ["playing", "wire", "keeping", "ways", "access", "hostile"],
+    "chromium": ["playing", "wire", "keeping", "ways", "scorm", "access", "hostile"],
     "firefox": ["playing", "wire", "keeping", "ways", "hostile"],
 }
 # The suites that only the long form has.

@@ -38,19 +38,19 @@ def needs(module, games, size, phrases):
     references = module.references()
     makers = {index for index, (kind, name, *_) in enumerate(module.symbols)
               if kind == FUNCTION and name.startswith("$e6Engine11PageSessionV")}
-    made_of = {}
+    made_of = defaultdict(set)
     for kind, game in games.items():
         of_game = f"$e6Engine{len(game)}{game}C"
         for index, (_, name, *_) in enumerate(module.symbols):
             if name.startswith(of_game):
-                made_of[index] = kind
-        if not any(made_of.get(other) == kind for maker in makers for other in references[maker]):
+                made_of[index].add(kind)
+        if not any(kind in made_of.get(other, ()) for maker in makers for other in references[maker]):
             raise ValueError(f"no function of PageSession makes a {game}")
     every = tuple(games)
     whole = reached(module.roots(), references, lambda *_: False)
     of_kind = {
         kind: reached(module.roots(), references,
-                      lambda index, other: index in makers and made_of.get(other, kind) != kind)
+                      lambda index, other: index in makers and kind not in made_of.get(other, {kind}))
         for kind in games}
 
     lines = {every: 0}

@@ -2,7 +2,7 @@
 #pragma once
 #include "../../CEmbeddedFiles/file.h"
 
-extern const EmbeddedFile page_css, boot_js, unpack_js, worker_js;
+extern const EmbeddedFile page_css, placing_css, boot_js, scorm_js, unpack_js, worker_js;
 extern const NamedFiles page_scripts;
 
 // The games as WebAssembly, packed with LZMA, and the WebAssembly that unpacks them.

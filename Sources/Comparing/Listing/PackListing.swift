@@ -51,7 +51,7 @@ package struct PackListing {
   /// that the game has got since the pack was compiled.
   func allRules(of kind: ContentKind) -> [(name: String, text: String)] {
     let absent = kind.rules.compactMap { known in
-      rules.contains { $0.name == known.name }
+      known.isStatedIfSet || rules.contains { $0.name == known.name }
         ? nil : known.absentText.map { (name: known.name, text: $0) }
     }
     guard !absent.isEmpty else { return rules }

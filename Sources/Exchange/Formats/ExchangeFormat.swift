@@ -34,6 +34,7 @@ extension ExchangeFormat {
     .gift,
     .jsonList,
     .jeopardy,
+    .text,
     .csv,
     .markdown,
     .print,

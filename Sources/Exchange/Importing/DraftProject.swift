@@ -34,6 +34,8 @@ struct DraftProject {
     case .number: "facts.csv"
     case .portrait: "roster.csv"
     case .typed: "answers.csv"
+    case .order: "orderings.csv"
+    case .pairs: "pairs.csv"
     case .other: "levels.csv"
     }
   }

@@ -167,7 +167,11 @@ extension ArraySlice<UInt8> {
 extension JSON {
   /// Reads a file as JSON. The places of values are offsets in the file.
   init(_ file: ImportedFile) throws(ImportError) {
-    let text = try file.textFromStart()
+    try self.init(file, file.textFromStart())
+  }
+
+  /// Reads `text`, which is that of a file with spaces in place of some bytes.
+  init(_ file: ImportedFile, _ text: [UInt8]) throws(ImportError) {
     do throws(JSONError) {
       try self.init(parsing: text)
     } catch {

@@ -57,6 +57,7 @@ struct Intake {
     var taken = ExchangedQuestion(kind: question.kind, at: question.place)
     taken.sheetColumns = question.sheetColumns
     taken.picture = question.picture
+    taken.remarks = question.remarks
     let subject = question["Id"]
     for cell in question.cells {
       taken[cell.field] = plain(cell, of: question, &sink)
@@ -181,16 +182,15 @@ struct Intake {
   private func dropChoices(
     of question: inout ExchangedQuestion, _ subject: String?, _ sink: inout ImportSink
   ) {
-    let most = ExchangedQuestion.mostChoices - 1
-    let wrong = question.wrong
+    let most = ExchangedQuestion.mostChoices - max(1, question.rights.count)
+    let wrong = question.wrongChoices
     // Choices without text leave no gap.
     let fields = question.cells.filter(\.isWrong).map(\.field)
     let hasGap = fields.count > most || fields.last != "Wrong\(fields.count)"
     guard hasGap, !question.cells.contains(where: \.isTranslation) else { return }
-    for field in fields { question[field] = nil }
-    for (index, text) in wrong.prefix(most).enumerated() { question["Wrong\(index + 1)"] = text }
+    question.setWrong(Array(wrong.prefix(most)))
     guard wrong.count > most else { return }
-    let dropped = wrong.dropFirst(most).map { "\"\($0)\"" }.joined(separator: ", ")
+    let dropped = wrong.dropFirst(most).map { "\"\($0.text)\"" }.joined(separator: ", ")
     sink.note(
       .choicesDropped, "only \(most) wrong answers are taken; left out: \(dropped)",
       at: question.place, subject: subject)

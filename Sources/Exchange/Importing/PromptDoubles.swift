@@ -29,7 +29,7 @@ struct PromptDoubles {
       for row in doubles {
         let question = table.question(row)
         let content = Content(question)
-        let right = question["Right"] ?? question["Answer"] ?? ""
+        let right = question["Answer"] ?? question.rights.joined(separator: "\n")
         if let known = known[content] {
           fates[row] = known == right ? .same : .contradiction(right)
           continue
@@ -49,7 +49,7 @@ struct PromptDoubles {
     let picture: String?
 
     init(_ question: ExchangedQuestion) {
-      choices = Set(question.wrong + [question.right])
+      choices = Set(question.wrong + question.rights)
       picture = question["Image"]
     }
   }

@@ -158,7 +158,10 @@ package struct QuestionImport {
       let name = kinds.count > 1 ? kind : ""
       let target = name.isEmpty ? folder.place : Path.joined(folder.place, name)
       try writing { () throws(FileError) in try Folder.create(target) }
-      try projects.append(write(kind, to: target, name, isXML: isXML, beside: path))
+      let project = try write(kind, to: target, name, isXML: isXML, beside: path)
+      // A project of which no question is valid is none.
+      if project.count == 0, !name.isEmpty { Folder.discard(target) }
+      projects.append(project)
     }
     projects.removeAll { $0.count == 0 }
     guard !projects.isEmpty else { throw .nothing }

@@ -109,7 +109,7 @@ struct KeyedQuestion {
 
   /// Adds the question with its right choice, or writes into the ledger why it has none.
   func add(_ named: [Int], to sink: inout ImportSink) {
-    guard let index = named.first else {
+    guard !named.isEmpty else {
       sink.leaveOut(
         .noRightAnswer,
         "left out: the right answer \"\(cell)\" is none of the choices",
@@ -117,15 +117,17 @@ struct KeyedQuestion {
         help: "name the right choice by its text, its number or its letter")
       return
     }
-    guard named.count == 1 else {
+    guard named.count <= ExchangedQuestion.mostRight else {
       sink.leaveOut(
         .severalRight, "left out: it has \(named.count) right answers: \(cell)",
         at: place, subject: question["Id"])
       return
     }
     var question = question
-    question["Right"] = choices[index]
-    let others = choices.enumerated().filter { $0.offset != index && !$0.element.isEmpty }
+    for (number, index) in named.enumerated() {
+      question[number == 0 ? "Right" : "Right\(number + 1)"] = choices[index]
+    }
+    let others = choices.enumerated().filter { !named.contains($0.offset) && !$0.element.isEmpty }
     question.add(wrong: others.map(\.element) + wrong, to: &sink)
   }
 }

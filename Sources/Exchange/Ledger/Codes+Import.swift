@@ -74,10 +74,12 @@ extension Code {
   package static let noGameForIt = Code(
     "L106", .warning, "of a type that no game has",
     why:
-      "The games ask for one of several choices, for a number or for a short text. Essays, pairs and texts with several gaps are none of these.",
-    bad: "Match each country with its capital. {=Peru -> Lima =Chile -> Santiago}",
+      "The games ask for some of several choices, for a number, a short text, an order or pairs. Essays and texts with several gaps are none of these.",
+    bad: "Describe the capital of Peru. {}",
     good: "Which is the capital of Peru? {=Lima ~Santiago ~Quito}",
-    fix: "Reword the question as one with choices, or as one for a number or a short text.")
+    fix:
+      "Reword the question as one with choices, or as one for a number, a short text, an order or pairs."
+  )
   package static let refusedByProject = Code(
     "L107", .warning, "not valid in a project",
     why: "A project with it would not compile. The message is that of packtool validate.",

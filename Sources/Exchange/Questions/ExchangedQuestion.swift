@@ -12,6 +12,8 @@ package struct ExchangedQuestion: Sendable, Equatable {
 
     /// True for a wrong choice in the language of the question itself.
     var isWrong: Bool { field.utf8.starts(with: "Wrong".utf8) && !isTranslation }
+    /// True for a right choice in the language of the question itself.
+    var isRight: Bool { field.utf8.starts(with: "Right".utf8) && !isTranslation }
     /// True for the text of another language, such as `Prompt@ru`.
     var isTranslation: Bool { field.utf8.contains(UInt8(ascii: "@")) }
   }
@@ -26,6 +28,8 @@ package struct ExchangedQuestion: Sendable, Equatable {
   package var picture: ExchangedPicture?
   /// The place in the file that the question comes from.
   package var place: Place
+  /// The remarks about choices that have no place yet.
+  var remarks: [Remark] = []
   /// The letters of the columns of a workbook that fields come from.
   var sheetColumns: [String: String] = [:]
 
@@ -105,11 +109,15 @@ extension ExchangedQuestion {
     var question = ExchangedQuestion(.choice, at: place)
     question["Prompt"] = prompt
     question["Right"] = right
-    // No field is there yet, so that none has to be looked for.
-    for (index, text) in wrong.enumerated() where !text.isEmpty {
-      question.cells.append(Cell(field: "Wrong\(index + 1)", text: text))
-    }
+    question.append(wrong: wrong)
     return question
+  }
+
+  /// Adds wrong choices to a question without any.
+  mutating func append(wrong: [String]) {
+    for (index, text) in wrong.enumerated() where !text.isEmpty {
+      cells.append(Cell(field: "Wrong\(index + 1)", text: text))
+    }
   }
 
   /// A question for a typed answer: the first of `answers` is shown, all are right.
@@ -188,9 +196,12 @@ extension ExchangedQuestion {
     func listed(_ texts: [String]) -> String { texts.map { "\"\($0)\"" }.joined(separator: ", ") }
     return switch form {
     case .choice:
-      "\"\(prompt)\" has the right answer \"\(right)\" and the wrong ones \(listed(wrong))"
+      "\"\(prompt)\" has the right answer\(hasSeveralRight ? "s" : "") \(listed(rights)) and the wrong ones \(listed(wrong))"
     case .number: "\"\(prompt)\" has the value \(self["Value"] ?? "") \(self["Unit"] ?? "")"
     case .typed: "\"\(prompt)\" has the right answers \(listed(rightAnswers))"
+    case .order:
+      "\"\(prompt)\" has the order \(listed(items))"
+    case .pairs: "\"\(prompt)\" has the pairs \(listed(pairs.map { "\($0.left) – \($0.right)" }))"
     case .portrait, .other: "\"\(prompt)\""
     }
   }

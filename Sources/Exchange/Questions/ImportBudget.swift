@@ -7,8 +7,8 @@ internal import Synchronization
 package final class ImportBudget: Sendable {
   /// A part of an import, and its price in units of work. A unit is about 10 ns.
   enum Item: Int, CaseIterable {
-    case unpackedBytes, members, elements, textBytes, cells, headerNames, questions, pictureBytes,
-      entries, rowChecks
+    case unpackedBytes, members, elements, textBytes, cells, headerNames, wideNames, questions,
+      pictureBytes, entries, rowChecks
 
     fileprivate var price: Int {
       switch self {
@@ -19,6 +19,8 @@ package final class ImportBudget: Sendable {
       case .cells: 30
       // Looked up among the words of each kind, also misspelt.
       case .headerNames: 8_000
+      // Looked up among the names of the templates.
+      case .wideNames: 400
       case .questions: 400
       case .pictureBytes: 2
       case .entries: 200
@@ -33,7 +35,7 @@ package final class ImportBudget: Sendable {
       case .elements: "elements"
       case .textBytes: "bytes of text"
       case .cells: "cells"
-      case .headerNames: "names of columns"
+      case .headerNames, .wideNames: "names of columns"
       case .questions: "questions"
       case .pictureBytes: "bytes of pictures"
       case .entries: "entries of the ledger"

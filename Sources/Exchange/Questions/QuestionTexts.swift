@@ -72,13 +72,14 @@ struct QuestionTexts {
         subject: subject)
     }
     var (further, media) = (further + max(0, images.count - 1), media)
-    if question.form != .choice, !images.isEmpty { further += 1 }
+    let hasPicture = [.choice, .order, .pairs].contains(question.form)
+    if !hasPicture, !images.isEmpty { further += 1 }
     if further > 0 { media.insert(further == 1 ? "a picture" : "\(further) pictures", at: 0) }
     if !media.isEmpty {
       sink.note(
         .mediaDropped, "lost: \(media.joined(separator: ", "))", at: place, subject: subject)
     }
-    guard question.form == .choice, let image = images.first else { return }
+    guard hasPicture, let image = images.first else { return }
     take(image, &question, &sink, subject, bytes)
   }
 

@@ -123,7 +123,7 @@ struct MappedColumns {
     let hasChoices = taken.contains(.choice)
     // Questions for a typed answer have no choices.
     let isUntyped = rest(of: names).contains {
-      TableMapping.choiceNumber($0.name) != nil || TableMapping.isChoices($0, lists)
+      TableMapping.choiceNumber($0.name) != nil || TableMapping.isList($0.name)
     }
     let names = names.filter { !TableMapping.isChoices($0, lists) }
     func isFree(_ field: String) -> Bool {

@@ -8,11 +8,12 @@ internal import TextUnicode
 enum TableHeader {
   /// Returns the error that none of the first rows names the columns of questions.
   ///
-  /// - `names`: the texts of the row that most looks like a header.
+  /// - `sample`: the first rows of the table.
   /// - `hidden`: the rows and columns that are passed over because they are hidden.
   static func missing(
-    in file: ImportedFile, _ names: [String], _ options: ImportOptions, hidden: String? = nil
+    in file: ImportedFile, _ sample: TableSample, _ options: ImportOptions, hidden: String? = nil
   ) -> ImportError {
+    let names = sample.names.map(\.name)
     if let unknown = options.mappings.first(where: {
       !TableMapping.fieldNames.contains($0.field.prefix { $0 != "@" }.lowercased())
     }) {
@@ -37,10 +38,13 @@ enum TableHeader {
     }
     return error(
       file, "no row names the columns of questions\(columns(names))\(unread)",
-      help:
-        "say with --map which column is which field, as in --map Prompt=Question; without a header, --header none --map Prompt=1"
-    )
+      help: options.mappings.isEmpty
+        ? MapProposal.options(for: sample).map { "if these are the right columns, say \($0)" }
+          ?? help : help)
   }
+
+  private static let help =
+    "say with --map which column is which field, as in --map Prompt=Question; without a header, --header none --map Prompt=1"
 
   /// Returns the message that a column of `--map` is not among the names of a header.
   static func lack(of mapping: ImportOptions.Mapping, among names: [String]) -> String {

@@ -103,7 +103,7 @@ struct TableMapping {
     self.init(quiz.name, roles, names)
   }
 
-  /// Returns the columns of choices, numbered, lettered or in one list; nil if there are none.
+  /// Returns the columns of choices, numbered, lettered or in one list or cell; nil if there are none.
   static func choices(
     among names: [(column: Int, name: String)], _ lists: Set<Int>
   ) -> [Int]? {
@@ -112,14 +112,25 @@ struct TableMapping {
     }
     let numbers = names.map { choiceNumber($0.name) }
     let found = numbers.compactMap(\.self)
-    guard found.count >= 2, found == Array(1...found.count) else { return nil }
+    guard found.count >= 2, found == Array(1...found.count) else {
+      return names.first { isList($0.name) }.map { [$0.column] }
+    }
     return zip(names, numbers).filter { $1 != nil }.map(\.0.column)
   }
 
   /// True if a name means all choices of a question.
-  private static func isList(_ name: String) -> Bool {
-    ["answers", "options", "choices", "possibleanswers"].contains(plain(name))
+  static func isList(_ name: String) -> Bool {
+    listNames.contains(plain(name))
   }
+
+  private static let listNames: Set = [
+    "answers", "options", "choices", "possibleanswers", "answeroptions", "answerchoices",
+    "alternatives", "antworten", "antwortmöglichkeiten", "antwortoptionen", "optionen",
+    "auswahlmöglichkeiten", "réponses", "reponses", "propositions", "respuestas", "opciones",
+    "alternativas", "risposte", "opzioni", "respostas", "opções", "opcoes", "odpowiedzi", "opcje",
+    "antwoorden", "opties", "ответы", "варианты", "вариантыответа", "вариантыответов",
+    "svarsalternativ", "seçenekler",
+  ]
 
   /// True if a column has all choices of a question, and so no other value.
   static func isChoices(_ column: (column: Int, name: String), _ lists: Set<Int>) -> Bool {
@@ -128,9 +139,16 @@ struct TableMapping {
 
   /// True if a name means all wrong choices of a question.
   static func isWrongList(_ name: String) -> Bool {
-    ["wrong", "wrongs", "wronganswers", "incorrect", "incorrectanswers", "distractors"].contains(
-      plain(name))
+    wrongNames.contains(plain(name))
   }
+
+  private static let wrongNames: Set = [
+    "wrong", "wrongs", "wronganswers", "wrongoptions", "wrongchoices", "incorrect",
+    "incorrectanswers", "incorrectoptions", "incorrectchoices", "distractors", "falscheantworten",
+    "distraktoren", "mauvaisesréponses", "réponsesfausses", "respuestasincorrectas", "distractores",
+    "rispostesbagliate", "risposteerrate", "distrattori", "respostaserradas", "respostasincorretas",
+    "distratores", "błędneodpowiedzi", "fouteantwoorden", "неправильныеответы", "неверныеответы",
+  ]
 
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
@@ -139,16 +157,27 @@ struct TableMapping {
   private static let stems = [
     "", "option", "options", "answer", "answers", "choice", "choices", "antwort", "réponse",
     "respuesta", "opción", "risposta",
-    "resposta", "opção", "ответ", "вариант", "odpowiedź", "antwoord",
+    "resposta", "opção", "ответ", "вариант", "odpowiedź", "antwoord", "reponse", "choix",
+    "proposition", "opcion", "alternativa", "alternative", "opzione", "scelta", "opcao", "opcja",
+    "optie", "keuze", "auswahl", "svar", "alternativ", "cevap", "seçenek",
   ]
 
   /// The number in names such as `Option 2`, `Answer B` and `C`; nil for other names.
   static func choiceNumber(_ name: String) -> Int? {
     let plain = ColumnPattern.plain(name).filter { $0.isLetter || $0.isNumber }
-    guard let last = plain.last, stems.contains(String(plain.dropLast())) else { return nil }
+    // `Options` is no choice S.
+    guard let last = plain.last, !isList(name), stems.contains(String(plain.dropLast())) else {
+      return nil
+    }
     if let number = last.wholeNumberValue, last.isASCII { return number }
     guard let letter = last.asciiValue, plain.count != 1 || last != "x" else { return nil }
     return Int(letter) - 0x60
+  }
+
+  /// True if a name means the right one among choices.
+  static func isKey(_ name: String) -> Bool {
+    guard let quiz = ContentKind.named(QuestionForm.choice.kind) else { return false }
+    return fields(of: [(0, name)], quiz) == ["Right"]
   }
 
   /// The words of each kind, by its name.
@@ -216,7 +245,10 @@ struct TableMapping {
       }
       guard required.allSatisfy({ taken.contains(.field($0)) }) else { return nil }
       // Questions for a typed answer have no choices.
-      let hasChoices = names.contains { TableMapping.choiceNumber($0.name) != nil }
+      let hasChoices = names.contains {
+        (TableMapping.choiceNumber($0.name) != nil || TableMapping.isList($0.name))
+          && roles[$0.column] == nil
+      }
       if kind.questionForm == .typed, hasChoices || names.count < count { return nil }
       score = TableMapping.score(kind, own: own, roles)
     }

@@ -21,8 +21,8 @@ struct TableQuestions {
   private var width = 0
   /// The number of the header's row; 0 if there is none yet.
   private(set) var headerRow = 0
-  /// The texts of the longest row above the header, for the message that no header was found.
-  private(set) var firstRow: [String] = []
+  /// The rows above the header, for the message that no header was found.
+  private(set) var sample = TableSample()
   private var lost = LostColumns()
   private var losses = FileLosses()
   /// The values of settings, each once, by the name of the setting.
@@ -50,6 +50,14 @@ struct TableQuestions {
     width = max(width, (row.cells.last?.column ?? -1) + 1)
     if mapping == nil, !options.hasHeader { number(row) }
     guard let mapping else { return takeHeader(row, sink.budget) }
+    // The line below the header of a table in Markdown.
+    if row.cells.allSatisfy({
+      $0.text.utf8.count > 2 && $0.text.utf8.allSatisfy("-: ".utf8.contains)
+    }),
+      !row.cells.isEmpty
+    {
+      return
+    }
     let isBlank = !row.cells.contains { mapping.roles[$0.column] != nil }
     for cell in row.cells where mapping.roles[cell.column] == nil { lost.add(cell) }
     if isBlank {
@@ -69,13 +77,12 @@ struct TableQuestions {
 
   private mutating func takeHeader(_ row: TableRow, _ budget: ImportBudget) {
     if row.cells.isEmpty || isGivenUp { return }
-    if row.cells.count <= TableMapping.mostNames {
-      for _ in row.cells { guard budget.charge(.headerNames) else { return } }
-    }
+    let isWide = row.cells.count > TableMapping.mostNames
+    for _ in row.cells { guard budget.charge(isWide ? .wideNames : .headerNames) else { return } }
     let names = row.cells.map { ($0.column, $0.text) }
     guard let mapping = TableMapping(header: names, options, lists: lists) else {
       rowsAbove += 1
-      if row.cells.count > firstRow.count { firstRow = row.cells.map(\.text) }
+      sample.add(row)
       return
     }
     headerRow = row.number
@@ -187,7 +194,15 @@ struct TableQuestions {
       }
     }
     for (field, texts) in more.sorted(by: { $0.key < $1.key }) {
-      if field == "Answer" { question.accept(texts) } else { question.join(texts, to: field) }
+      if field == "Right" {
+        for (number, text) in texts.enumerated() where number + 1 < ExchangedQuestion.mostRight {
+          question["Right\(number + 2)"] = text
+        }
+      } else if field == "Answer" {
+        question.accept(texts)
+      } else {
+        question.join(texts, to: field)
+      }
     }
     if let tags = question["Tags"] {
       question["Tags"] = TableTags.separated(tags)
@@ -210,7 +225,9 @@ struct TableQuestions {
 
   // MARK: - Choices
 
-  private func takeChoice(_ row: TableRow, _ mapping: TableMapping, _ sink: inout ImportSink) {
+  private mutating func takeChoice(
+    _ row: TableRow, _ mapping: TableMapping, _ sink: inout ImportSink
+  ) {
     let (question, rights) = question(row, mapping)
     func leaveOut(_ code: Code, _ message: String, at column: Int? = nil) {
       sink.leaveOut(
@@ -223,9 +240,11 @@ struct TableQuestions {
       return leaveOut(
         .noGameForIt, "its type is \(cell.text)", at: cell.column)
     }
-    if rights > 1 { return leaveOut(.severalRight, "it has \(rights) right answers") }
+    if rights > ExchangedQuestion.mostRight {
+      return leaveOut(.severalRight, "it has \(rights) right answers")
+    }
     if let typed = typed(row, mapping, question) { return sink.add(typed) }
-    let wrong = row.cells.filter { mapping.roles[$0.column] == .wrong }.map(\.text)
+    let wrong = wrongTexts(row, mapping)
     guard !mapping.choices.isEmpty else { return question.add(wrong: wrong, to: &sink) }
     guard let cell = row.cells.first(where: { mapping.rightForm(of: $0.column) != nil }),
       let form = mapping.rightForm(of: cell.column)
@@ -233,11 +252,31 @@ struct TableQuestions {
       return leaveOut(.noRightAnswer, "no answer is marked as right")
     }
     let choices = choices(row, mapping)
+    if choices.count == 1, let only = mapping.choices.first, !lists.contains(only) {
+      return sink.leaveOut(
+        .malformedQuestion, "left out: no sign tells where one of its choices ends",
+        at: origin.place(row, only), subject: question["Id"],
+        help: "write | between the choices, or give each choice a column")
+    }
+    guard choices.count < ExchangedQuestion.mostListed else {
+      return leaveOut(.noGameForIt, "it has \(choices.count) choices")
+    }
+    // Letters in front of choices may be there to name them, as in A) and B).
+    let plain = ListCell.withoutMarks(choices)
+    if plain != nil {
+      losses.add(
+        .textChanged, "the letters or numbers in front of choices, as in A) and B)",
+        at: question.place)
+    }
+    let cells = row.cells.filter { $0.column == cell.column }.prefix(ListCell.most)
+    let keys = cells.map {
+      RightKey(
+        $0.text, number: $0.number, among: choices, plain: plain,
+        onlyLetters: options.indexBase == .letters)
+    }
     let keyed = KeyedQuestion(
-      question: question, choices: choices, wrong: wrong, cell: cell.text,
-      key: RightKey(
-        cell.text, number: cell.number, among: choices,
-        onlyLetters: options.indexBase == .letters),
+      question: question, choices: plain ?? choices, wrong: wrong,
+      cell: cells.map(\.text).joined(separator: ", "), key: RightKey(joining: keys),
       place: origin.place(of: cell, in: row),
       column: mapping.names[cell.column] ?? "")
     sink.handToKeys()
@@ -259,7 +298,9 @@ struct TableQuestions {
     let answers = row.cells.filter { mapping.roles[$0.column]?.isRight == true }.map(\.text)
     guard !answers.isEmpty, !answers.contains(where: Self.mayBePlace) else { return nil }
     var typed = ExchangedQuestion(.typed, at: question.place)
-    for cell in question.cells where cell.field != "Pin" { typed[cell.field] = cell.text }
+    for cell in question.cells where cell.field != "Pin" && !cell.isRight {
+      typed[cell.field] = cell.text
+    }
     typed["Answer"] = answers.first
     if answers.count > 1 { typed.accept(Array(answers.dropFirst())) }
     return typed
@@ -277,7 +318,22 @@ struct TableQuestions {
     for cell in row.cells where mapping.roles[cell.column] == .choice {
       texts[cell.column, default: []].append(cell.text)
     }
+    if mapping.choices.count == 1, let only = mapping.choices.first, texts[only]?.count == 1,
+      let list = texts[only]?.first.flatMap(ListCell.texts)
+    {
+      return list
+    }
     return mapping.choices.flatMap { texts[$0] ?? [""] }
+  }
+
+  /// The texts of columns of wrong choices; the only one may have several in a cell.
+  private func wrongTexts(_ row: TableRow, _ mapping: TableMapping) -> [String] {
+    let cells = row.cells.filter { mapping.roles[$0.column] == .wrong }
+    guard let cell = cells.first, cells.count == 1, !lists.contains(cell.column),
+      TableMapping.isWrongList(mapping.names[cell.column] ?? ""),
+      let texts = ListCell.texts(cell.text)
+    else { return cells.map(\.text) }
+    return texts.filter { !$0.isEmpty }
   }
 
   private static func isChoiceType(_ text: String) -> Bool {

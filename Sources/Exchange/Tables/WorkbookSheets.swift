@@ -8,8 +8,8 @@ struct WorkbookSheets {
   private var hidden: [String] = []
   /// The sheets without questions.
   private var others: [String] = []
-  /// The texts of the row of all sheets that most looks like a header.
-  private var firstRow: [String] = []
+  /// The first rows of the sheet with the widest header.
+  private var sample = TableSample()
   private var hasQuestions = false
   /// The hidden rows and columns of sheets without a header, in words.
   private var unseen: [String] = []
@@ -35,16 +35,16 @@ struct WorkbookSheets {
     return !isHidden
   }
 
-  mutating func add(_ name: String, hasHeader: Bool, firstRow: [String], hidden: HiddenCells) {
+  mutating func add(_ name: String, hasHeader: Bool, sample: TableSample, hidden: HiddenCells) {
     if hasHeader { hasQuestions = true } else { others.append(name) }
     if !hasHeader, let names = hidden.names { unseen.append("\(names) of \(name)") }
-    if !hasHeader, firstRow.count > self.firstRow.count { self.firstRow = firstRow }
+    if !hasHeader, sample.width > self.sample.width { self.sample = sample }
   }
 
   /// Writes the sheets that are not taken into the ledger; throws if none has questions.
   func finish(_ sink: inout ImportSink) throws(ImportError) {
     guard hasQuestions else {
-      throw TableHeader.missing(in: file, firstRow, options, hidden: unseen.first)
+      throw TableHeader.missing(in: file, sample, options, hidden: unseen.first)
     }
     note(hidden, "hidden, and not taken", &sink, help: "name the sheet with --sheet to take it")
     note(others, "not taken, as no row of it names the columns of questions", &sink, help: nil)

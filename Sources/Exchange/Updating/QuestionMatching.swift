@@ -91,11 +91,12 @@ struct QuestionMatching {
   private static func right(_ question: ExchangedQuestion) -> String {
     let answers: [String] =
       switch question.form {
-      case .choice: [question.right, "\u{1}"] + question.wrong.sorted()
+      case .choice: question.rights.sorted() + ["\u{1}"] + question.wrong.sorted()
       case .number: [question["Value"] ?? ""]
       case .typed: [question["Answer"] ?? ""]
       case .portrait: [question["Image"] ?? ""]
-      case .other: question.cells.dropFirst().filter { $0.field != "Id" }.map(\.text)
+      case .order, .pairs, .other:
+        question.cells.dropFirst().filter { $0.field != "Id" }.map(\.text)
       }
     return answers.map(key).joined(separator: "\u{1}")
   }

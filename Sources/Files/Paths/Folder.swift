@@ -92,6 +92,9 @@ package enum Folder {
     try synchronise(parent)
   }
 
+  /// Removes a folder of a draft and everything in it, as far as possible.
+  package static func discard(_ path: String) { remove(path) }
+
   /// Removes a folder and everything in it, as far as possible. Links are removed, not followed
   /// (unlinkat).
   static func remove(_ path: String, in folder: Int32 = AT_FDCWD) {

@@ -6,6 +6,10 @@ package struct ChoiceQuestion: Sendable, Equatable {
   package var right: String
   /// The wrong choices, at least one.
   package var wrong: [String]
+  /// The further right choices of a question with several.
+  package var alsoRight: [String] = []
+  /// Why each of the wrong choices is wrong; nil where nothing is said.
+  package var why: [String?] = []
   /// The row of the asset that is shown with the question.
   package var picture: Int?
   /// A description of the picture.
@@ -15,6 +19,17 @@ package struct ChoiceQuestion: Sendable, Equatable {
   package var source: String?
   /// The choices that come last, in this order: 0 is the right one, n the n-th wrong one.
   package var pinned: [Int] = []
+
+  /// The probability that one choice at random is the right answer; a question with several is never answered so.
+  package var chanceOfOneGuess: Double { alsoRight.isEmpty ? 1 / Double(1 + wrong.count) : 0 }
+  /// The right choices as they are shown together.
+  package var answer: String { rights.joined(separator: " + ") }
+  /// All right choices.
+  package var rights: [String] { [right] + alsoRight }
+  /// The choices in the order in which their numbers count: the right one, the wrong ones, the further right ones.
+  var choices: [String] { [right] + wrong + alsoRight }
+  /// Returns true if the choice with this number is right.
+  func isRight(_ number: Int) -> Bool { number == 0 || number > wrong.count }
 
   package init(
     prompt: String, right: String, wrong: [String], picture: Int? = nil,
@@ -52,11 +67,18 @@ extension Array: ChoiceQuestionSource where Element == ChoiceQuestion {
 package struct PackChoiceQuestions: ChoiceQuestionSource {
   /// The largest number of wrong choices of a question.
   package static let mostWrong = 7
+  /// The largest number of choices of a question.
+  package static let mostChoices = 8
+  package static let wrongColumns = (1...mostWrong).map { "Wrong\($0)" }
+  package static let alsoRightColumns = (2...mostWrong).map { "Right\($0)" }
+  package static let whyColumns = (1...mostWrong).map { "Why\($0)" }
 
   private let reader: PackReader
   private let columns: SharedQuestionColumns
   private let rights: LocalColumn
   private let wrongs: [LocalColumn]
+  private let alsoRights: [LocalColumn]
+  private let whys: [LocalColumn]
   private let pins: LocalColumn
   package let questionCount: Int
 
@@ -68,27 +90,41 @@ package struct PackChoiceQuestions: ChoiceQuestionSource {
     self.reader = reader
     columns = SharedQuestionColumns(table, in: reader, language: language)
     rights = column("Right")
-    wrongs = (1...Self.mostWrong).map { column("Wrong\($0)") }
+    wrongs = Self.wrongColumns.map(column)
+    alsoRights = Self.alsoRightColumns.map(column)
+    whys = Self.whyColumns.map(column)
     pins = LocalColumn(table, "Pin", language: "")
     questionCount = table.rowCount
   }
 
   package func question(at index: Int) throws(PackError) -> ChoiceQuestion {
-    var wrong: [String] = []
-    for column in wrongs {
-      guard let text = try column.text(reader, index) else { break }
-      wrong.append(text)
-    }
+    let wrong = try texts(of: wrongs, index)
     let row = try columns.row(reader, index)
     guard let prompt = row.prompt, let right = try rights.text(reader, index), !wrong.isEmpty
     else { throw PackError(.malformed("a question lacks its text or its choices"), at: 0) }
     var question = ChoiceQuestion(
       prompt: prompt, right: right, wrong: wrong, picture: row.picture,
       pictureText: row.pictureText, explanation: row.explanation, source: row.source)
+    question.alsoRight = try texts(of: alsoRights, index)
+    for (number, column) in whys.enumerated() where number < wrong.count {
+      guard let why = try column.text(reader, index) else { continue }
+      while question.why.count < number { question.why.append(nil) }
+      question.why.append(why)
+    }
     if let pins = try pins.text(reader, index) {
       question.pinned = Self.pinned(pins, of: wrong.count)
     }
     return question
+  }
+
+  /// The texts of columns up to the first that has none.
+  private func texts(of columns: [LocalColumn], _ index: Int) throws(PackError) -> [String] {
+    var texts: [String] = []
+    for column in columns {
+      guard let text = try column.text(reader, index) else { break }
+      texts.append(text)
+    }
+    return texts
   }
 
   /// The choices that a text such as `Wrong2;Right` names, each once. Names of no choice are passed over.

@@ -11,8 +11,28 @@ package struct ChoiceQuiz: SessionState, Sendable {
     package let content: ChoiceQuestion
     /// The choices, in the order in which they are shown.
     package let choices: [String]
-    /// The index of the right choice.
-    package let right: Int
+    /// The indices of the right choices, in ascending order; most questions have one.
+    package let rights: [Int]
+    /// The numbers of the choices in the content, in the order in which they are shown.
+    let order: [Int]
+
+    /// The index of the right choice; of several the first.
+    package var right: Int { rights.first ?? 0 }
+    /// True if the question asks for several choices.
+    package var isSeveral: Bool { rights.count > 1 }
+
+    /// The name of the field that a choice stands in, as its place was drawn.
+    func field(of choice: Int) -> String {
+      let (number, wrong) = (order[choice], content.wrong.count)
+      return number == 0
+        ? "Right" : number <= wrong ? "Wrong\(number)" : "Right\(number - wrong + 1)"
+    }
+
+    /// Why a choice is wrong, as far as the pack says.
+    package func why(_ choice: Int) -> String? {
+      let number = order[choice] - 1
+      return content.why.indices.contains(number) ? content.why[number] : nil
+    }
   }
 
   /// The judgement of an answer.
@@ -26,8 +46,8 @@ package struct ChoiceQuiz: SessionState, Sendable {
   /// The result of a question.
   package struct Outcome: Sendable, Equatable {
     package let question: Question
-    /// The index of the player's choice; nil if there was none in time.
-    package let choice: Int?
+    /// The indices of the player's choices, in ascending order; none if there were none in time.
+    package let choices: [Int]
     package let verdict: Verdict
     package let points: Int64
     /// The score after this question.
@@ -35,7 +55,13 @@ package struct ChoiceQuiz: SessionState, Sendable {
     /// The number of questions that are left in the session.
     package let remaining: Int
 
+    /// The index of the player's choice, of several the first; nil if there was none in time.
+    package var choice: Int? { choices.first }
     package var isGameOver: Bool { remaining == 0 }
+    /// Why the choices that the player took wrongly are wrong, as far as the pack says.
+    package var whys: [String] {
+      choices.filter { !question.rights.contains($0) }.compactMap(question.why)
+    }
   }
 
   /// The reason why an answer does not count; it costs nothing but time.
@@ -81,32 +107,42 @@ package struct ChoiceQuiz: SessionState, Sendable {
     if isOver || question != nil { return question }
     let index = session.draw()
     let content = try source.question(at: index)
-    let shuffled = session.generator.shuffled(1 + content.wrong.count)
+    let all = content.choices
+    let shuffled = session.generator.shuffled(all.count)
     let order = shuffled.filter { !content.pinned.contains($0) } + content.pinned
-    let choices = order.map { $0 == 0 ? content.right : content.wrong[$0 - 1] }
     session.begin()
     question = Question(
-      index: index, content: content, choices: choices, right: order.firstIndex(of: 0) ?? 0)
+      index: index, content: content, choices: order.map { all[$0] },
+      rights: order.indices.filter { content.isRight(order[$0]) }, order: order)
     return question
   }
 
-  /// Judges a choice, counted from 0, that was made after the question had been open for
-  /// `milliseconds`.
+  /// Judges choices, counted from 0, that were made after the question had been open for
+  /// `milliseconds`. A question with one right choice takes one.
   ///
   /// An answer at the end of the time or later is late, whatever it is.
   package mutating func answer(
-    _ choice: Int, after milliseconds: Int64
+    _ choices: [Int], after milliseconds: Int64
   ) throws(Refusal) -> Outcome {
     guard let question else { throw .nothingAsked }
-    if rules.isLate(after: milliseconds) { return settle(question, nil, .late) }
-    guard question.choices.indices.contains(choice) else { throw .noSuchChoice }
-    return settle(question, choice, choice == question.right ? .right : .wrong)
+    if rules.isLate(after: milliseconds) { return settle(question, [], .late) }
+    let chosen = question.choices.indices.filter(choices.contains)
+    guard chosen.count == choices.count, !chosen.isEmpty, question.isSeveral || chosen.count == 1
+    else { throw .noSuchChoice }
+    return settle(question, chosen, chosen == question.rights ? .right : .wrong)
+  }
+
+  /// Judges one choice.
+  package mutating func answer(
+    _ choice: Int, after milliseconds: Int64
+  ) throws(Refusal) -> Outcome {
+    try answer([choice], after: milliseconds)
   }
 
   /// Ends the open question because its time is up.
   package mutating func expire() throws(Refusal) -> Outcome {
     guard let question else { throw .nothingAsked }
-    return settle(question, nil, .late)
+    return settle(question, [], .late)
   }
 
   /// Starts a new session, with the remaining questions if they suffice.
@@ -117,14 +153,14 @@ package struct ChoiceQuiz: SessionState, Sendable {
   }
 
   private mutating func settle(
-    _ question: Question, _ choice: Int?, _ verdict: Verdict
+    _ question: Question, _ choices: [Int], _ verdict: Verdict
   ) -> Outcome {
-    let points = verdict == .right ? rules.rightPoints : 0
+    let points = rules.points(for: choices, rights: question.rights)
     self.question = nil
     session.end(points: points, missed: verdict != .right)
     tally.append(verdict)
     return Outcome(
-      question: question, choice: choice, verdict: verdict, points: points, score: score,
+      question: question, choices: choices, verdict: verdict, points: points, score: score,
       remaining: session.remaining)
   }
 }
@@ -133,19 +169,30 @@ extension ChoiceQuiz.Outcome {
   /// The line about an answer in a transcript: the choice, in time or not, and its time. Choices are
   /// numbered from 1, as a person types them; nil stands for no choice.
   package func members(
-    game: Int, round: Int, id: String?, choice: Int?, _ milliseconds: Int64
+    game: Int, round: Int, id: String?, choices: [Int], _ milliseconds: Int64
   ) -> Transcript.Members {
     let content = question.content
+    let several: Transcript.Members =
+      question.isSeveral
+      ? [
+        ("chosen", .text(Self.numbers(choices))),
+        ("rightChoices", .text(Self.numbers(question.rights))),
+      ] : []
     return [
       ("game", .count(game)), ("round", .count(round)), ("question", .count(question.index)),
       ("id", .text(ifAny: id)), ("prompt", .text(content.prompt)),
       ("choices", .count(question.choices.count)),
-      ("choice", choice.map { .count($0 + 1) } ?? .absent),
-      ("answer", .text(ifAny: choice.map { question.choices[$0] })),
+      ("choice", choices.first.map { .count($0 + 1) } ?? .absent),
+      ("answer", .text(ifAny: choices.first.map { question.choices[$0] })),
       ("milliseconds", .count(milliseconds)), ("rightChoice", .count(question.right + 1)),
       ("right", .text(content.right)), ("verdict", .text(verdict.rawValue)),
       ("points", .count(points)), ("score", .count(score)),
-    ]
+    ] + several
+  }
+
+  /// Numbers from 1, as in `1 3`.
+  private static func numbers(_ choices: [Int]) -> String {
+    choices.map { String($0 + 1) }.joined(separator: " ")
   }
 }
 
@@ -160,15 +207,16 @@ extension ChoiceQuiz {
 }
 
 extension ChoiceQuiz.Outcome {
-  /// The choice by the field that it stands in, because its place was drawn.
+  /// The choices by the fields that they stand in, because their places were drawn.
   package func given(after milliseconds: Int64?) -> GivenAnswer {
-    let field = choice.map { choice in
-      let text = question.choices[choice]
-      let wrong = question.content.wrong.firstIndex { $0.utf8.elementsEqual(text.utf8) } ?? 0
-      return choice == question.right ? "Right" : "Wrong\(wrong + 1)"
-    }
+    let fields = choices.map(question.field)
+    let content: GivenAnswer.Content =
+      switch fields.count {
+      case 0: .none
+      case 1 where !question.isSeveral: .cell(field: fields[0], row: question.index)
+      default: .text(fields.joined(separator: ";"))
+      }
     return GivenAnswer(
-      row: question.index, field.map { .cell(field: $0, row: question.index) } ?? .none,
-      isRight: verdict == .right, after: milliseconds)
+      row: question.index, content, isRight: verdict == .right, after: milliseconds)
   }
 }

@@ -15,6 +15,8 @@ public struct ChoiceQuizGame {
     public let prompt: String
     /// The choices, in the order in which they are shown.
     public let choices: [String]
+    /// True if several choices are right, and all of them are asked for.
+    public let asksForSeveral: Bool
     /// The file of the picture that is shown with the question; nil if there is none.
     public let picture: [UInt8]?
     /// A description of the picture.
@@ -32,8 +34,12 @@ public struct ChoiceQuizGame {
   public struct Outcome: Sendable {
     /// The judgement of the answer.
     public let verdict: Verdict
-    /// The index of the right choice.
-    public let right: Int
+    /// The indices of the right choices, in ascending order.
+    public let rights: [Int]
+    /// The index of the right choice; of several the first.
+    public var right: Int { rights.first ?? 0 }
+    /// Why each choice that was wrongly taken is wrong, as far as the pack says.
+    public let whys: [String]
     /// The points for this answer.
     public let points: Int64
     /// A text that is shown after the answer.
@@ -86,7 +92,7 @@ public struct ChoiceQuizGame {
         ?? nil
       return Question(
         row: open.index, id: try questions.id(at: open.index) ?? "", prompt: open.content.prompt,
-        choices: open.choices, picture: picture,
+        choices: open.choices, asksForSeveral: open.isSeveral, picture: picture,
         pictureText: open.content.pictureText)
     }
   }
@@ -95,6 +101,12 @@ public struct ChoiceQuizGame {
   /// `milliseconds`; nil if no question is open, or if it has no such choice.
   public mutating func answer(_ choice: Int, after milliseconds: Int64) -> Outcome? {
     (try? game.answer(choice, after: milliseconds)).map(Self.outcome)
+  }
+
+  /// Judges the choices of a question that asks for several; nil if no question is open, or if it has no such
+  /// choices.
+  public mutating func answer(_ choices: [Int], after milliseconds: Int64) -> Outcome? {
+    (try? game.answer(choices, after: milliseconds)).map(Self.outcome)
   }
 
   /// Ends the open question because its time is up; nil if no question is open.
@@ -112,7 +124,8 @@ public struct ChoiceQuizGame {
       }
     let content = outcome.question.content
     return Outcome(
-      verdict: verdict, right: outcome.question.right, points: outcome.points,
+      verdict: verdict, rights: outcome.question.rights, whys: outcome.whys,
+      points: outcome.points,
       explanation: content.explanation, source: content.source)
   }
 }

@@ -24,22 +24,23 @@ package enum ChoiceQuizBot: String, Sendable, CaseIterable {
 
   package init?(named name: String) { self.init(rawValue: name) }
 
-  /// Returns the index of the bot's choice, and the milliseconds that it takes.
+  /// Returns the indices of the bot's choices, and the milliseconds that it takes. A bot that does not know takes one
+  /// choice, also of a question with several right ones.
   package func answer(
     to question: ChoiceQuiz.Question, _ rules: ChoiceQuizRules,
     using generator: inout SeededGenerator
-  ) -> (choice: Int, milliseconds: Int64) {
-    let guess = Int(generator.below(UInt64(question.choices.count)))
+  ) -> (choices: [Int], milliseconds: Int64) {
+    let guess = [Int(generator.below(UInt64(question.choices.count)))]
     let knows = generator.below(5) > 0
     let part = generator.below(1000)
     switch self {
-    case .expert: return (question.right, 0)
+    case .expert: return (question.rights, 0)
     // It is late one time in fifty.
-    case .sensible: return (knows ? question.right : guess, rules.limit * Int64(part) / 980)
+    case .sensible: return (knows ? question.rights : guess, rules.limit * Int64(part) / 980)
     case .random: return (guess, rules.limit * Int64(part) / 1000)
-    case .slow: return (question.right, rules.limit + Int64(part))
+    case .slow: return (question.rights, rules.limit + Int64(part))
     case .longest, .shortest, .first, .middle, .last:
-      return (choiceByThumb(question.choices), rules.limit * Int64(part) / 1000)
+      return ([choiceByThumb(question.choices)], rules.limit * Int64(part) / 1000)
     }
   }
 
@@ -87,16 +88,16 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource>: QuestionSelfPla
 
   package mutating func playRound() throws(Source.Failure) -> Bool {
     guard let question = try game.ask(from: source) else { return false }
-    let (choice, milliseconds) = bot.answer(to: question, game.rules, using: &log.chance)
+    let (choices, milliseconds) = bot.answer(to: question, game.rules, using: &log.chance)
     // A bot answers the open question with one of its choices, so the answer is never refused.
-    guard let outcome = try? game.answer(choice, after: milliseconds) else { return false }
-    try note(outcome, choice: choice, milliseconds)
+    guard let outcome = try? game.answer(choices, after: milliseconds) else { return false }
+    try note(outcome, choices, milliseconds)
     return true
   }
 
   /// Writes the line of an answer. Choices are numbered from 1, as a person types them.
   private mutating func note(
-    _ outcome: ChoiceQuiz.Outcome, choice: Int, _ milliseconds: Int64
+    _ outcome: ChoiceQuiz.Outcome, _ choices: [Int], _ milliseconds: Int64
   ) throws(Source.Failure) {
     log.answers?.append(outcome.given(after: milliseconds))
     let question = outcome.question
@@ -104,16 +105,16 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource>: QuestionSelfPla
     case .text:
       let verdict =
         outcome.verdict == .right
-        ? "right" : "\(outcome.verdict.rawValue), right is \(question.content.right.terminalSafe)"
+        ? "right" : "\(outcome.verdict.rawValue), right is \(question.content.answer.terminalSafe)"
       log.transcript.line(
         "\(log.tally.games).\(game.round) \(question.content.prompt.terminalSafe):"
-          + " answered \(question.choices[choice].terminalSafe) after \(milliseconds) ms: \(verdict):"
+          + " answered \(choices.map { question.choices[$0].terminalSafe }.joined(separator: " + ")) after \(milliseconds) ms: \(verdict):"
           + " \(counted(outcome.points, "point")), score \(outcome.score)")
     case .json:
       log.transcript.line(
         outcome.members(
           game: log.tally.games, round: game.round, id: try source.id(at: question.index),
-          choice: choice, milliseconds))
+          choices: choices, milliseconds))
     }
   }
 
@@ -150,7 +151,9 @@ package struct ChoiceQuizTrial: Sendable {
     var time: Int64 = 0
     while let question = game.ask(from: questions) {
       let answer = bot.answer(to: question, rules, using: &chance)
-      guard let outcome = try? game.answer(answer.choice, after: answer.milliseconds) else { break }
+      guard let outcome = try? game.answer(answer.choices, after: answer.milliseconds) else {
+        break
+      }
       time += min(answer.milliseconds, rules.limit)
       sums.note(question.index, points: outcome.points)
     }

@@ -14,11 +14,16 @@ enum ChoicesInOrder: QuestionRule {
 
   static func findings(for question: QuestionRow) -> [Finding] {
     // Missing translations are reported by another rule.
-    guard !question.isTranslation, let gap = question.choices.firstIndex(where: { $0.text == nil }),
-      let next = question.choices[gap...].first(where: { $0.text != nil })
+    if question.isTranslation { return [] }
+    return findings(question.choices.filter { !$0.isAlsoRight }, after: required)
+      + findings(question.choices.filter(\.isAlsoRight), after: 0)
+  }
+
+  private static func findings(_ choices: [QuestionCell], after required: Int) -> [Finding] {
+    guard let gap = choices.firstIndex(where: { $0.text == nil }), gap >= required,
+      let next = choices[gap...].first(where: { $0.text != nil })
     else { return [] }
-    let missing = question.choices[gap]
-    if gap < required { return [] }
+    let missing = choices[gap]
     return [
       Finding(
         code, "\(missing.name) is empty, and \(next.name) is not", at: missing.place,

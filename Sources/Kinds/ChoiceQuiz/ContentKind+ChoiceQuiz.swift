@@ -12,18 +12,22 @@ extension ContentKind {
       XMLShape(
         root: "quiz", row: "question",
         list: .init(
-          element: "choice", mark: "right", marked: "Right", others: QuestionRow.wrongColumns,
+          element: "choice", mark: "right", marked: "Right",
+          alsoMarked: PackChoiceQuestions.alsoRightColumns, others: QuestionRow.wrongColumns,
+          remark: ("why", PackChoiceQuestions.whyColumns),
           pin: .init(attribute: "pin", value: "last", field: PinnedChoices.field))),
       sample: choiceQuizSample),
     game: KindGame(
       form: .choice, rules: ChoiceQuizRules.specifications, makingRules: ChoiceQuizRules.init,
-      answers: ["Right"], choices: QuestionRow.wrongColumns, prove: QuizProof.prove,
+      answers: ["Right"] + PackChoiceQuestions.alsoRightColumns, choices: QuestionRow.wrongColumns,
+      prove: QuizProof.prove,
       simulated: .choiceQuiz,
       screens: QuizScreen.all),
     checks: KindChecks(
       codes: QuestionChecks.rules.map { $0.code }
         + [
-          PinnedChoices.code, EnoughQuestions.ofQuiz.code, LongestAnswer.code,
+          PinnedChoices.code, SeveralChoices.tooMany, SeveralChoices.remarkOnNothing,
+          EnoughQuestions.ofQuiz.code, LongestAnswer.code,
           LongestAnswer.shortest,
           FavouredChoice.code, FavouredChoice.pinned,
         ],
@@ -72,7 +76,8 @@ enum QuizScreen {
     guard let prompt = text("Prompt"), let right = text("Right"),
       let rules = try? ChoiceQuizRules(rules)
     else { return [] }
-    let choices = [right] + QuestionRow.wrongColumns.compactMap(text)
+    let names = QuestionRow.wrongColumns + PackChoiceQuestions.alsoRightColumns
+    let choices = [right] + names.compactMap(text)
     return [
       ScreenTexts(
         "a question with its choices",

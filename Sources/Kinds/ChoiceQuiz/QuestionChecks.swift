@@ -5,14 +5,15 @@ internal import Rows
 enum QuestionChecks {
   /// Makes the check of rows by all rules, in each language of the columns.
   static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
-    let names = ["Prompt", "Right"] + QuestionRow.wrongColumns
+    let also = PackChoiceQuestions.alsoRightColumns
+    let names = ["Prompt", "Right"] + QuestionRow.wrongColumns + also
     let rules = try? ChoiceQuizRules(context.rules)
     let languages = TranslatedColumn.languages(of: names, in: columns)
     let texts = languages.map { language in
       ["Prompt", "Alt", "Explanation", "Source"].map { TranslatedColumn($0, language, columns) }
     }
     let indices = languages.map { language in
-      (["Right"] + QuestionRow.wrongColumns).compactMap { TranslatedColumn($0, language, columns) }
+      names.dropFirst().compactMap { TranslatedColumn($0, language, columns) }
     }
     let fixed = languages.indices.map { number in
       Self.columns(texts[number], indices[number], language: languages[number])
@@ -21,20 +22,28 @@ enum QuestionChecks {
     let limits = TellLimits(context)
     let areEnglish = languages.map { ($0.isEmpty ? context.language : $0).isEnglishTag }
     let pins = PinnedChoices(columns, file: context.file)
+    let several = SeveralChoices(columns, file: context.file)
     return { row in
-      var findings = pins?.findings(row) ?? []
+      var findings = (pins?.findings(row) ?? []) + (several?.findings(row) ?? [])
       for number in languages.indices {
         if indices[number].contains(where: { $0.isFaulty(in: row) }) { continue }
         let pinned = pins?.names(row) ?? []
-        let open = prefilter.open(
+        var open = prefilter.open(
           row,
           fixed[number]
             ?? Self.columns(row, texts[number], indices[number], language: languages[number]),
           isEnglish: areEnglish[number], limits, hasPins: !pinned.isEmpty)
+        // A tell is a way to guess one right choice among wrong ones.
+        if several?.isSeveral(row) == true {
+          open.formUnion([.order, .alike, .byPlace, .tall, .answerTall, .long])
+          open.remove(.tell)
+        }
         if open.isEmpty { continue }
         func choice(_ text: TranslatedColumn) -> QuestionCell {
           var cell = text.cell(of: row, columns, context, language: languages[number])
-          cell.isPinned = pinned.contains(columns[text.index(in: row)].name)
+          let name = columns[text.index(in: row)].name
+          cell.isPinned = pinned.contains(name)
+          cell.isAlsoRight = also.contains(name)
           return cell
         }
         let question = QuestionRow(

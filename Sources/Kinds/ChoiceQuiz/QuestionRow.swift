@@ -6,7 +6,7 @@ internal import Rows
 package struct QuestionRow {
   /// Nil if the source has no such column.
   let prompt: QuestionCell?
-  /// The right choice, then the wrong ones.
+  /// The right choice, then the wrong ones, then the further right ones.
   let choices: [QuestionCell]
   /// The description of the picture, which the screen shows, too; nil if there is none.
   let pictureText: String?
@@ -31,7 +31,10 @@ package struct QuestionRow {
     choices.compactMap { choice in choice.text.map { (choice, $0) } }
   }
 
-  package static let wrongColumns = (1...PackChoiceQuestions.mostWrong).map { "Wrong\($0)" }
+  /// True if several choices are right.
+  var isSeveral: Bool { choices.contains { $0.isAlsoRight && $0.text != nil } }
+
+  package static let wrongColumns = PackChoiceQuestions.wrongColumns
 }
 
 /// A rule that judges single questions; each rule has a file of its own.

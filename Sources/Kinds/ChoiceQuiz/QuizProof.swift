@@ -19,16 +19,16 @@ enum QuizProof {
   private static func question(
     _ content: ChoiceQuestion, _ rules: ChoiceQuizRules
   ) -> SessionProof.Question {
-    let choices = [content.right] + content.wrong
+    let choices = content.rights + content.wrong
     return SessionProof.Question(
       prompt: content.prompt, aloud: [content.prompt] + choices,
       asked: asked(content, choices, rules),
       told: QuestionScreen.told(
-        right: content.right, explanation: content.explanation, source: content.source, rules)
+        right: content.answer, explanation: content.explanation, source: content.source, rules)
     ) { seed, milliseconds in
       guard var game = ChoiceQuiz(rules: rules, questionCount: 1, seed: seed),
         let question = game.ask(from: [content]),
-        let outcome = try? game.answer(question.right, after: milliseconds)
+        let outcome = try? game.answer(question.rights, after: milliseconds)
       else { return nil }
       return SessionProof.Answered(
         asked: asked(content, question.choices, rules), verdict: outcome.verdict.rawValue)

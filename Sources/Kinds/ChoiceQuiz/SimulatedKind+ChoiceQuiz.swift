@@ -25,7 +25,7 @@ extension SimulatedKind {
       let trial = ChoiceQuizTrial(questions.map(\.item), rules: rules)
       return SimulatedGame(
         questions: questions.map { ($0.index, $0.item.prompt) },
-        chances: questions.map { 1 / Double(1 + $0.item.wrong.count) },
+        chances: questions.map(\.item.chanceOfOneGuess),
         rightPoints: Double(rules.rightPoints),
         mostSeconds: rules.seconds * rules.length(of: questions.count)
       ) { name in

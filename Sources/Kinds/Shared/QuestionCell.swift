@@ -12,6 +12,8 @@ struct QuestionCell {
   let isStandIn: Bool
   /// True if the choice stays last when choices are shuffled.
   var isPinned = false
+  /// True if the choice is a further right one of a question with several.
+  var isAlsoRight = false
 }
 
 /// The column of a text in one language, and the column that replaces it if its cell is empty.

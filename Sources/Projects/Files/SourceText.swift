@@ -42,7 +42,12 @@ enum SourceText {
           attributes += " \(name)=\"\(XMLText.inQuotes(value))\""
         }
       } else if let list = shape.list {
-        var mark = field.name == list.marked ? " \(list.mark)=\"true\"" : ""
+        if list.remark?.fields.contains(field.name) == true { continue }
+        var mark = list.mark(of: field.name).map { " \(list.mark)=\"\($0)\"" } ?? ""
+        if let remark = list.remark, let text = list.remark(on: field.name).flatMap({ values[$0] })
+        {
+          mark += " \(remark.attribute)=\"\(XMLText.inQuotes(text))\""
+        }
         if let pin = list.pin, pinned.contains(field.name) {
           mark += " \(pin.attribute)=\"\(pin.value)\""
         }

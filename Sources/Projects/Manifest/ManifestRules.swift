@@ -79,11 +79,12 @@ package enum ManifestRules {
 }
 
 extension ContentKind {
-  /// Every rule with its value in canonical spelling, sorted by name.
+  /// Every rule that packs state, with its value in canonical spelling, sorted by name.
   package func rules(of manifest: Manifest) -> [RuleText] {
-    let all = rules.map { rule in
+    let all = rules.compactMap { rule -> RuleText? in
       let set = manifest.rules.first { $0.name == rule.name }?.text
-      return RuleText(rule.name, rule.canonical(set ?? rule.defaultText) ?? rule.defaultText)
+      let text = rule.canonical(set ?? rule.defaultText) ?? rule.defaultText
+      return rule.isStatedIfSet && text == rule.defaultText ? nil : RuleText(rule.name, text)
     }
     return all.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }

@@ -15,6 +15,8 @@ struct PackedXMLRow {
   /// For each field of the schema, the pack's columns, first the one in the pack's own language.
   private let fields: [(field: TableSchema.Field, columns: [Int])]
   private let list: [(field: String, columns: [Int])]
+  /// For each field of remarks on the list's elements, the pack's columns.
+  private let remarks: [(field: String, columns: [Int])]
   /// The pack's column with the pins of the list.
   private let pins: Int?
 
@@ -28,8 +30,8 @@ struct PackedXMLRow {
       packed.columns.indices.filter { packed.columns[$0].packed.name == name }
     }
     fields = kind.schema.fields.map { ($0, columns($0.name)) }
-    let names = kind.shape.list.map { [$0.marked] + $0.others } ?? []
-    list = names.map { ($0, columns($0)) }
+    list = (kind.shape.list?.fields ?? []).map { ($0, columns($0)) }
+    remarks = (kind.shape.list?.remark?.fields ?? []).map { ($0, columns($0)) }
     pins = kind.shape.list?.pin.flatMap { columns($0.field).first }
   }
 
@@ -75,7 +77,7 @@ struct PackedXMLRow {
   /// missing translation if others follow.
   private func choices(_ row: Int) throws(DecompileError) -> [XMLBranch] {
     guard let list = shape.list else { return [] }
-    var found: [(field: String, language: String, text: String?)] = []
+    var found: [(field: String, language: String, text: String?, remark: String?)] = []
     var last: [String: Int] = [:]
     let pinned = try pins.flatMap { column throws(DecompileError) in
       try packed.string(column, row).map(XMLShape.Pin.names)
@@ -85,19 +87,33 @@ struct PackedXMLRow {
       for column in columns {
         let language = packed.columns[column].packed.language
         let text = try packed.string(column, row)
-        if text != nil, field != list.marked { last[language] = found.count }
-        found.append((field, language, text))
+        if text != nil, list.others.contains(field) { last[language] = found.count }
+        found.append((field, language, text, try remark(on: field, in: language, row)))
       }
     }
     return found.enumerated().compactMap { index, item in
-      let isMarked = item.field == list.marked
-      guard item.text != nil || !isMarked && index < last[item.language] ?? 0 else { return nil }
-      var mark = isMarked ? [XMLText.attribute(list.mark, "true")] : []
+      let isOther = list.others.contains(item.field)
+      guard item.text != nil || isOther && index < last[item.language] ?? 0 else { return nil }
+      var mark = list.mark(of: item.field).map { [XMLText.attribute(list.mark, $0)] } ?? []
+      if let remark = item.remark, let attribute = list.remark?.attribute {
+        mark.append(XMLText.attribute(attribute, remark))
+      }
       if let pin = list.pin, item.language.isEmpty, pinned?.contains(item.field) == true {
         mark.append(XMLText.attribute(pin.attribute, pin.value))
       }
       return child(list.element, mark, language: item.language, item.text ?? "")
     }
+  }
+
+  /// The remark on the element of a field in a language; nil if it has none.
+  private func remark(
+    on field: String, in language: String, _ row: Int
+  ) throws(DecompileError) -> String? {
+    guard let name = shape.list?.remark(on: field),
+      let columns = remarks.first(where: { $0.field == name })?.columns,
+      let column = columns.first(where: { packed.columns[$0].packed.language == language })
+    else { return nil }
+    return try packed.string(column, row)
   }
 
   private func child(

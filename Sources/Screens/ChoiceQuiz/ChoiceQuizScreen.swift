@@ -12,6 +12,8 @@ struct ChoiceQuizScreen: SessionScreen, ChoiceScreen {
   var celebration: Celebration?
   /// The choice that ENTER takes.
   var selected: Int?
+  /// The choices that are marked, of a question with several right ones.
+  private var marked: Set<Int> = []
   var top = 0
   var leavePrompt = LeavePrompt()
   var deadline: Int64?
@@ -25,12 +27,28 @@ struct ChoiceQuizScreen: SessionScreen, ChoiceScreen {
 
   var keysHelp: String { language(.howToChoose) }
 
-  mutating func clear() { selected = nil }
+  mutating func clear() { (selected, marked) = (nil, []) }
 
   var choiceCount: Int? { phase.isAsking ? game.choices.count : nil }
 
+  /// Answers with a choice; of a question with several right ones, marks it or takes the mark off.
   mutating func answer(_ choice: Int, _ moment: Moment) throws(PackError) {
-    _ = answer(choice, as: "\(choice + 1)", moment)
+    if question?.isSeveral == true {
+      marked.formSymmetricDifference([choice])
+      selected = choice
+    } else {
+      _ = answer([choice], as: "\(choice + 1)", moment)
+    }
+  }
+
+  mutating func confirm(_ key: Key, _ moment: Moment) throws(PackError) {
+    if question?.isSeveral == true, key == .enter, !marked.isEmpty {
+      let choices = marked.sorted()
+      let line = choices.map { "\($0 + 1)" }.joined(separator: " ")
+      _ = answer(choices, as: line, moment)
+    } else if let selected {
+      try answer(selected, moment)
+    }
   }
 
   func target(at point: Point, in size: Size) -> ChoiceTarget? {
@@ -44,9 +62,13 @@ struct ChoiceQuizScreen: SessionScreen, ChoiceScreen {
 extension ChoiceQuizScreen {
   var hints: [KeyHint] {
     guard phase.isAsking else { return hintsBetween }
+    let isSeveral = question?.isSeveral == true
     return [
-      KeyHint(key: nil, name: "1–\(game.choices.count)", label: language(.answer)),
-      KeyHint(key: nil, name: "↑↓ ENTER", label: language(.choose)),
+      KeyHint(
+        key: nil, name: "1–\(game.choices.count)", label: language(isSeveral ? .choose : .answer)),
+      isSeveral
+        ? KeyHint(key: .enter, name: "ENTER", label: language(.answer))
+        : KeyHint(key: nil, name: "↑↓ ENTER", label: language(.choose)),
       KeyHint(key: .character("p"), name: "p", label: language(.pause)),
     ] + commonHints
   }
@@ -55,8 +77,12 @@ extension ChoiceQuizScreen {
 
   func layout(_ size: Size) -> QuestionLayout {
     guard let question else { return layout(nil, size) }
-    let kept = [question.right] + (phase.outcome?.choice.map { [$0] } ?? [])
-    return layout(view(question.content, choices: question.choices, kept: kept), size)
+    let kept = question.rights + (phase.outcome?.choices ?? [])
+    var content = question.content
+    if question.isSeveral, phase.isAsking { content.prompt += " " + language(.chooseAll) }
+    let told = (phase.outcome?.whys ?? []) + [content.explanation].compactMap(\.self)
+    content.explanation = told.isEmpty ? nil : told.joined(separator: " ")
+    return layout(view(content, choices: question.choices, kept: kept), size)
   }
 
   func draw(on canvas: inout Canvas, at time: Int64) {
@@ -75,9 +101,9 @@ extension ChoiceQuizScreen {
     var (mark, style) = ("", theme.text)
     if let outcome {
       style = theme.faint
-      if choice.index == question.right {
+      if question.rights.contains(choice.index) {
         (mark, style) = (theme.marks.right, theme.good)
-      } else if choice.index == outcome.choice {
+      } else if outcome.choices.contains(choice.index) {
         (mark, style) = (theme.marks.wrong, theme.bad)
       }
       canvas.write(badge, at: origin, mark.isEmpty ? theme.faint : style)
@@ -89,6 +115,7 @@ extension ChoiceQuizScreen {
     } else {
       canvas.write(badge, at: origin, theme.bar)
     }
+    if outcome == nil, marked.contains(choice.index) { mark = "+" }
     canvas.write(mark, at: Point(origin.column + 4, origin.row), style)
     for (row, line) in choice.lines.enumerated() {
       canvas.write(

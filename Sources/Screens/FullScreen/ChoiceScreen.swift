@@ -8,6 +8,9 @@ protocol ChoiceScreen: SummaryScreen {
   /// The choice that ENTER takes.
   var selected: Int? { get set }
 
+  /// Takes the selected choices.
+  mutating func confirm(_ key: Key, _ moment: Moment) throws(PackError)
+
   /// Answers the open question.
   mutating func answer(_ choice: Int, _ moment: Moment) throws(PackError)
 
@@ -19,6 +22,10 @@ protocol ChoiceScreen: SummaryScreen {
 enum ChoiceTarget { case button, choice(Int) }
 
 extension ChoiceScreen {
+  mutating func confirm(_ key: Key, _ moment: Moment) throws(PackError) {
+    if let selected { try answer(selected, moment) }
+  }
+
   mutating func take(
     _ key: Key, _ modifiers: Modifiers, _ moment: Moment
   ) throws(PackError) -> ScreenStep {
@@ -39,7 +46,7 @@ extension ChoiceScreen {
       return true
     }
     guard key.isConfirmation else { return false }
-    if let selected { try answer(selected, moment) }
+    try confirm(key, moment)
     return true
   }
 

@@ -18,12 +18,23 @@ package protocol PlainSessionGame: PlayedSession {
   var howToType: Phrase { get }
   /// The choices of the open question; none if the answer is typed.
   var choices: [String] { get }
+  /// The lines below the open question; those of its numbered choices unless the game has others.
+  func asked(_ language: Language) -> [String]
 
   func move(_ line: String, _ language: Language) -> PlainMove<Answer>
   func prompt(_ language: Language, secondsLeft: Int) -> String
   /// The reply to an answer that leaves the question open.
   func reply(to answer: Answer, _ language: Language) -> [String]
   func reply(to refusal: Refusal, _ language: Language) -> [String]
+  /// The lines between the verdict on an answer and its explanation.
+  func shown(_ outcome: Outcome, _ language: Language) -> [String]
+}
+
+extension PlainSessionGame {
+  package func asked(_ language: Language) -> [String] { numberedChoices }
+  /// The choices with their numbers, a line each.
+  var numberedChoices: [String] { choices.enumerated().map { "\($0 + 1)) \($1)" } }
+  package func shown(_ outcome: Outcome, _ language: Language) -> [String] { [] }
 }
 
 /// A game with questions against the clock, played line by line.
@@ -147,7 +158,8 @@ extension PlainQuestions {
     guard let outcome = rounds.phase.outcome else { return prompt() }
     let result = lines(
       QuestionWords(language: language).told(
-        game.verdict(outcome, language), explanation: outcome.content.explanation,
+        game.verdict(outcome, language), shown: game.shown(outcome, language),
+        explanation: outcome.content.explanation,
         source: outcome.content.source, score: outcome.score, remaining: outcome.remaining,
         best: keeper.best))
     try rounds.next(at: now, isUnasked: isUnasked, keeper)
@@ -193,10 +205,9 @@ extension PlainQuestions {
     let words = QuestionWords(language: language)
     let drawing = pictures?.lines(of: content.picture, columns: form.columns) ?? ""
     let picture = content.picture == nil ? [] : [words.picture(content.pictureText)]
-    let choices = game.choices.enumerated().map { "\($0 + 1)) \($1)" }
     let state = game.game
     let asked = words.asked(content.prompt, state.round, of: state.length)
-    return lines([asked]) + drawing + lines(picture + choices)
+    return lines([asked]) + drawing + lines(picture + game.asked(language))
   }
 
   private func lines(_ texts: [String]) -> String { texts.plainLines(form) }

@@ -136,6 +136,7 @@ extension SessionScreen {
       free -= 1
     }
     layout.entry = Area(text.origin.column, row, text.size.columns, question.entryRows)
+    row += question.entryRows
     let spread =
       question.result == nil ? min(2, max(0, free) / max(1, lines.count)) : 0
     for (index, lines) in lines.enumerated() where !lines.isEmpty {

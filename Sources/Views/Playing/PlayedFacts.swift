@@ -18,6 +18,8 @@ package struct PlayedFacts<Source: FactSource>: PlayedGame {
   /// A game ends when its lives are lost.
   package var hasFullScore: Bool { false }
 
+  package func most(of outcome: HigherOrLower.Outcome) -> Int64 { game.rules.fullScore }
+
   package mutating func ask() throws(Source.Failure) -> Bool { try game.ask(from: source) != nil }
 
   package mutating func judge(

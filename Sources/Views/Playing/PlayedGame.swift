@@ -23,6 +23,9 @@ package protocol PlayedGame {
   /// The score that is kept of a game that the player breaks off.
   var leftScore: Int64 { get }
 
+  /// The most points that an answer to the question of an outcome could earn.
+  func most(of outcome: Outcome) -> Int64
+
   /// Asks the next question; false if there is none.
   mutating func ask() throws(Failure) -> Bool
   /// Judges an answer; nil if the question stays open.
@@ -37,6 +40,7 @@ extension PlayedGame {
   package var warningStart: Int64 { 0 }
   package var hasFullScore: Bool { true }
   package var leftScore: Int64 { score }
+  package func most(of outcome: Outcome) -> Int64 { 1 }
   package mutating func expire() -> Outcome? { nil }
 }
 

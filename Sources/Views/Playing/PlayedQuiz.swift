@@ -17,9 +17,13 @@ package struct PlayedQuiz<Source: ChoiceQuestionSource>: PlayedSession {
   package mutating func ask() throws(Source.Failure) -> Bool { try game.ask(from: source) != nil }
 
   package mutating func judge(
-    _ choice: Int, after milliseconds: Int64
+    _ choices: [Int], after milliseconds: Int64
   ) throws(ChoiceQuiz.Refusal) -> ChoiceQuiz.Outcome? {
-    try game.answer(choice, after: milliseconds)
+    try game.answer(choices, after: milliseconds)
+  }
+
+  package func most(of outcome: ChoiceQuiz.Outcome) -> Int64 {
+    game.rules.most(rights: outcome.question.rights.count)
   }
 
   package mutating func expire() -> ChoiceQuiz.Outcome? { try? game.expire() }
@@ -54,7 +58,7 @@ package struct ChoiceQuizWords {
 
   /// The verdict on an answer, with the right answer if it was another.
   package func verdict(_ outcome: ChoiceQuiz.Outcome) -> String {
-    let answer = PhraseValue.text(outcome.question.content.right)
+    let answer = PhraseValue.text(outcome.question.content.answer)
     return switch outcome.verdict {
     case .right: language(.rightAnswer)
     case .wrong: language(.wrongAnswer, ["answer": answer])

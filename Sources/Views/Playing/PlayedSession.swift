@@ -60,6 +60,4 @@ package protocol QuestionContent {
 
 extension ShortQuestion: QuestionContent {}
 
-extension ChoiceQuestion: QuestionContent {
-  package var answer: String { right }
-}
+extension ChoiceQuestion: QuestionContent {}

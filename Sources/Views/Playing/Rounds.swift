@@ -95,6 +95,12 @@ package struct Rounds<Game: PlayedGame> {
   /// True if the player did as well as is possible.
   package var isFull: Bool { game.hasFullScore && outcomes.allSatisfy { $0.isRight } }
 
+  /// The score as a percentage of what the questions so far could earn; nil before the first answer.
+  package var percent: Int64? {
+    let most = outcomes.reduce(0) { $0 + game.most(of: $1) }
+    return most > 0 ? max(game.score, 0) * 100 / most : nil
+  }
+
   /// The number of right answers in a row, up to the last one.
   package var streak: Int { outcomes.reversed().prefix { $0.isRight }.count }
 

@@ -1,6 +1,9 @@
 'use strict';
 
-/** The interface to a page that shows the game in a frame. */
+/** The interface to a page that shows the game in a frame, and to scripts behind this one. */
+
+/** @type {((reply: Reply, before: Reply | null) => void)[]} What is called with each reply. */
+const watchers = [];
 
 /**
  * Sends a message to the page around.
@@ -26,9 +29,10 @@ function tellParent(before, reply) {
     post({ packtool: 'answer', pack: game.entry?.id, answer: JSON.parse(reply.line) });
   }
   if (reply.finished && !before?.finished) {
-    const { score: points, isFull, isRecord } = reply.finished;
-    post({ packtool: 'finished', pack: game.entry?.id, score: points, isFull, isRecord });
+    const { score: points, percent, isFull, isRecord } = reply.finished;
+    post({ packtool: 'finished', pack: game.entry?.id, score: points, percent, isFull, isRecord });
   }
+  for (const watch of watchers) watch(reply, before);
 }
 
 /** Takes `new` and `pause` from the page around. */

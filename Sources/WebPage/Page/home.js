@@ -67,6 +67,8 @@ function packIcon(kind) {
     'choice-quiz': 'M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 16l3 3 5-6',
     'number-duel': 'M7 5v14M4 8l3-3M13 8c0-4 7-4 7 0 0 4-7 7-7 11h7',
     'sum-grid': 'M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16',
+    ordering: 'M4 6h2M4 12h2M4 18h2M9 6h5M9 12h8M9 18h11',
+    matching: 'M4 6h4M4 18h4M16 6h4M16 18h4M8 6c5 0 3 12 8 12M8 18c5 0 3-12 8-12',
     roster: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-9 16-9 16 0',
   }[kind] ?? 'M4 18h16M8 14l8-9 2 2-8 8H8z');
 }

@@ -123,6 +123,7 @@ function workers() {
 
 /** Loads the engine and opens the page. */
 async function start() {
+  store.brief = about.packs.filter((pack) => pack.isBrief).map((pack) => pack.id);
   readSettings();
   options.read();
   applySettings();

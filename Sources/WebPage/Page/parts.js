@@ -179,8 +179,10 @@ function roundDots(scene) {
  */
 function verdictOn({ phase, scene }, at) {
   if (phase !== 'judged') return '';
-  if (at === scene.right) return 'right';
-  return at === scene.choice ? 'wrong' : 'rest';
+  const isOne = (/** @type {string[] | undefined} */ several, /** @type {any} */ one) =>
+    several ? several.includes(String(at)) : at === one;
+  if (isOne(scene.rights, scene.right)) return 'right';
+  return isOne(scene.chosen, scene.choice) ? 'wrong' : 'rest';
 }
 
 /**
@@ -251,7 +253,7 @@ function moveRing() {
 
 /**
  * Sends a choice.
- * @param {number} at
+ * @param {number | string} at
  */
 function choose(at) {
   if (game.reply?.phase === 'asking') send('choose ' + at);
@@ -267,6 +269,7 @@ function quizVerdict(reply) {
     h('div.verdict', { key: 'verdict', class: scene.kind === 'right' ? 'good' : 'bad' },
       h('div', null, h('p.strong', null, scene.verdict ?? ''),
         scene.streak && h('p.streak', null, scene.streak))),
+    scene.whys?.map((why, at) => h('p.story', { key: 'why' + at, ...packText(reply) }, why)),
     scene.explanation && h('p.story', { key: 'story', ...packText(reply) }, scene.explanation),
     scene.source && h('p.small', { key: 'source' }, scene.source),
   ];

@@ -43,7 +43,7 @@ function photosHead(reply) {
 /** @param {Reply} reply */
 function stories(reply) {
   return (reply.scene.people ?? []).map((person) => h('div.story', packText(reply),
-    h('h3', null, person.name), person.paragraphs.map((text) => h('p', null, text))));
+    h('h2', null, person.name), person.paragraphs.map((text) => h('p', null, text))));
 }
 
 views.roster = {

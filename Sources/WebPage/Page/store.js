@@ -7,13 +7,29 @@ const store = {
   works: true,
 
   /**
+   * The ids of the packs whose scores last as long as the tab.
+   * @type {string[]}
+   */
+  brief: [],
+
+  /**
+   * Returns the place in the browser for `key`.
+   * @param {string} key
+   * @returns {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>}
+   */
+  place(key) {
+    const isBrief = store.brief.some((id) => (key + ' ').startsWith(`scores/${id} `));
+    return isBrief ? sessionStorage : localStorage;
+  },
+
+  /**
    * Returns what is kept under `key`; null if there is nothing.
    * @param {string} key
    * @returns {any}
    */
   get(key) {
     try {
-      return JSON.parse(localStorage.getItem('packtool/' + key) ?? 'null');
+      return JSON.parse(store.place(key).getItem('packtool/' + key) ?? 'null');
     } catch (error) {
       if (!(error instanceof SyntaxError)) store.works = false;
       return null;
@@ -27,12 +43,15 @@ const store = {
    */
   set(key, value) {
     try {
-      if (value === null) localStorage.removeItem('packtool/' + key);
-      else localStorage.setItem('packtool/' + key, JSON.stringify(value));
+      if (value === null) store.place(key).removeItem('packtool/' + key);
+      else store.place(key).setItem('packtool/' + key, JSON.stringify(value));
     } catch {
       store.works = false;
     }
   },
+
+  /** Returns the keys of all that is kept. */
+  keys: () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
 
   /**
    * Returns the names of all that is kept under keys that begin with `start`.
@@ -40,7 +59,7 @@ const store = {
    */
   names(start) {
     try {
-      return Object.keys(localStorage)
+      return store.keys()
         .filter((key) => key.startsWith('packtool/' + start))
         .map((key) => key.slice('packtool/'.length + start.length));
     } catch {
@@ -115,15 +134,42 @@ function keepBest(id, best) {
   if (best > scores.best) store.set('scores/' + id, { ...scores, best });
 }
 
-/** Returns all scores as a code that can be carried to another browser. */
+/** Returns all scores and records of practice as a code that can be carried to another browser. */
 function scoreCode() {
-  const scores = Object.fromEntries(store.names('scores/').map((id) => [id, scoresOf(id)]));
-  const bytes = new TextEncoder().encode(JSON.stringify(scores));
+  const kept = Object.fromEntries([
+    ...store.names('scores/').map((id) => [id, scoresOf(id)]),
+    ...store.names('study/').map((id) => ['study/' + id, cardsIn(store.get('study/' + id))]),
+  ]);
+  const bytes = new TextEncoder().encode(JSON.stringify(kept));
   return 'packtool1:' + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 /**
- * Adds the scores of a code to those kept; false if it is no code.
+ * Returns records of practice by question out of anything: what is wrong in them is left out.
+ * @param {any} kept
+ * @returns {Record<string, string>}
+ */
+function cardsIn(kept) {
+  return Object.fromEntries(Object.entries(kept ?? {}).filter(
+    ([question, card]) => /^\d{1,8}( \d{1,8}){3}$/.test(card) && !question.includes('\n')));
+}
+
+/**
+ * Adds records of practice to those kept of a pack; of two, the one that comes later again stays.
+ * @param {string} id
+ * @param {Record<string, string>} theirs
+ */
+function addCards(id, theirs) {
+  const cards = cardsIn(store.get('study/' + id));
+  const due = (/** @type {string} */ card) => Number(card.split(' ')[3]);
+  for (const [question, card] of Object.entries(theirs)) {
+    if (!(due(cards[question] ?? card) > due(card))) cards[question] = card;
+  }
+  store.set('study/' + id, cards);
+}
+
+/**
+ * Adds the scores and the records of practice of a code to those kept; false if it is no code.
  * @param {string} code
  */
 function importScores(code) {
@@ -133,6 +179,10 @@ function importScores(code) {
     const bytes = Uint8Array.from(atob(match[1]), (letter) => letter.charCodeAt(0));
     const read = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     for (const [id, kept] of Object.entries(read)) {
+      if (id.startsWith('study/')) {
+        addCards(id.slice('study/'.length), cardsIn(kept));
+        continue;
+      }
       const [mine, theirs] = [scoresOf(id), scoresIn(kept)];
       const games = [...mine.games, ...theirs.games];
       games.sort((a, b) => (a[1] + a[0] < b[1] + b[0] ? -1 : 1));
@@ -159,7 +209,7 @@ function resetScores() {
  * @param {string} id
  */
 function studyOf(id) {
-  return Object.entries(store.get('study/' + id) ?? {})
+  return Object.entries(cardsIn(store.get('study/' + id)))
     .map(([question, card]) => `study=${card} ${question}`);
 }
 
@@ -169,5 +219,5 @@ function studyOf(id) {
  * @param {{ id: string, card: string }} study
  */
 function keepStudy(id, study) {
-  store.set('study/' + id, { ...store.get('study/' + id), [study.id]: study.card });
+  store.set('study/' + id, { ...cardsIn(store.get('study/' + id)), [study.id]: study.card });
 }

@@ -8,7 +8,7 @@ type Look = {
 };
 type Status = { name: string; text: string; value: number; of?: number };
 type Finished = {
-  score: number; isFull: boolean; isRecord: boolean; share: string;
+  score: number; isFull: boolean; isRecord: boolean; share: string; percent?: number;
 };
 type Person = { name: string; paragraphs: string[] };
 type Photo = { picture: number | null; alt: string };
@@ -29,6 +29,8 @@ type QuizScene = Pictured & {
   right?: number; verdict?: string; kind?: 'right' | 'wrong' | 'late' | 'passed';
   explanation?: string | null; source?: string | null; points?: number; streak?: string | null;
   tried?: string[]; left?: number; answer?: string;
+  /** Of a question with several right choices: that it is one, and what its button says. */
+  several?: string; check?: string; chosen?: string[]; rights?: string[]; whys?: string[];
 };
 type DuelScene = {
   levels: { title: string; about: string }[]; chosen: number; intro: string; text: string;
@@ -45,6 +47,10 @@ type PhotosScene = {
   ask: string; photos: Photo[]; rules: string | string[]; credits: string[]; choice?: number;
   right?: number; message?: string; standing?: string; people?: Person[]; names?: string[];
 };
+type PlacingScene = {
+  places: string[]; items: string[]; arranged: number[]; place: number; held: boolean;
+  up: string; down: string; state: string; pool: string; marks: string[]; belongs: string[];
+};
 type PartyScene = {
   heading: string; text: string;
   players: {
@@ -52,7 +58,7 @@ type PartyScene = {
   }[];
 };
 type Scene = FactsScene & Omit<QuizScene, 'tried'> & Omit<DuelScene, 'tried'>
-  & Omit<PhotosScene, 'rules'> & GridScene & PartyScene & {
+  & Omit<PhotosScene, 'rules'> & GridScene & PartyScene & PlacingScene & {
     rules?: string | string[]; summary?: string[]; tried: any[];
   };
 
@@ -96,11 +102,15 @@ type Choices = Way & {
 type PackEntry = {
   id: string; title: string; titles?: Record<string, string>; kind: string; description: string;
   questions: number; file?: string; size: number; digest: string; icon?: string;
+  /** True if the scores of the pack last as long as the tab. */
+  isBrief?: boolean;
 };
 type About = {
   form: 'file' | 'site'; title: string; packs: PackEntry[]; engine?: string;
   /** True if the page offers answers to the player and to the page around. */
   answers?: boolean;
+  /** For a learning platform: the result in per cent that passes, and words by language. */
+  platform?: { mastery?: number; words: Record<string, { missing: string; refused: string }> };
 };
 
 type Settings = {

@@ -67,11 +67,15 @@ extension Phrase {
     settingNames,
     higherOrLower,
     choiceQuiz,
+    choiceQuizSeveral,
     photoPick,
     sumGrid,
     numberDuel,
     shortAnswer,
+    placing,
+    placingPage,
     page,
+    platform,
     ways,
   ].flatMap { $0 }
 }

@@ -43,7 +43,10 @@ package struct PlainRowShape: Sendable {
       guard child.isPlain, content.text == "xs:string", content.children.isEmpty,
         !content.attributes.contains(where: \.isRequired)
       else { return nil }
-      let isMarked = content.attributes.contains { $0.name == mark && $0.type == "trueOrFalse" }
+      // A mark of another value than true or false is read by `XMLRowReader`.
+      let isMarked = content.attributes.contains {
+        $0.name == mark && ["trueOrFalse", "rightOrNot"].contains($0.type)
+      }
       children.append(
         Child(
           name: child.name, bytes: Array(child.name.utf8),

@@ -12,6 +12,10 @@ extension Export {
     "--answers",
     "in a page or a site, offer players to save their answers, and tell them to the page around")
 
+  static let mastery = Argument.optional(
+    "--mastery", .number(1...100),
+    "in a package for a learning platform, the result in per cent from which a game is passed")
+
   static let languages = Argument.optional(
     "--languages", .pageLanguages,
     "the languages of a page's interface, as in de,fr, or all; English is always among them. By default a page has those of its pack, and a site all"
@@ -42,6 +46,7 @@ extension Export {
     let line =
       switch form {
       case .html: try writePage(packs, to: target, sources, invocation)
+      case .scorm: try writePackage(packs[0], to: target, sources, invocation)
       case .site: try writeSite(packs, to: target, sources, invocation)
       }
     try ledger.show([], of: paths, &console)
@@ -63,6 +68,23 @@ extension Export {
     let size = try exporting(invocation) { () throws(WebExportError) in try page.write(to: target) }
     return
       "wrote \(Path.printable(target)): \(counted(pack.questionCount, "question")), \(WebForm.html.title), \(size) bytes"
+  }
+
+  /// Writes the package for learning platforms, and returns the message about it.
+  private static func writePackage(
+    _ pack: WebPack, to target: String?, _ sources: [String], _ invocation: Invocation
+  ) throws(Failure) -> String {
+    let package = try exporting(invocation) { () throws(WebExportError) in
+      try SCORMPackage(
+        pack, languages: invocation[languages], mastery: invocation[mastery])
+    }
+    let target = target ?? package.fileName
+    try checkTarget(target, sources, invocation)
+    let size = try exporting(invocation) { () throws(WebExportError) in
+      try package.write(to: target)
+    }
+    return
+      "wrote \(Path.printable(target)): \(counted(pack.questionCount, "question")), \(WebForm.scorm.title), \(size) bytes"
   }
 
   /// Writes the site, and returns the message about it.
@@ -114,6 +136,11 @@ extension Export {
       case .pack(let error, let path): throw .pack(error, path: path)
       case .noGame(let path, let kind):
         throw .message("\(path.quoted): no game plays a pack of kind \(kind)", .usage)
+      case .noPercent(let path, let kind):
+        throw .usage(
+          invocation.usageError(
+            "--mastery needs a result in per cent; \(path.quoted) has the kind \(kind), whose games are completed"
+          ))
       case .tooLarge(let path, let limit):
         let help = limit < Site.packLimit ? "; for a larger one, use --to site" : ""
         throw .message(

@@ -31,7 +31,7 @@ enum Export {
 
   static let command = Command(
     "export", "write a pack in another format, or as a page that plays it",
-    [paths, to, output, seed, formulas, title, languages, answers] + Ledger.arguments + [
+    [paths, to, output, seed, formulas, title, languages, answers, mastery] + Ledger.arguments + [
       ExchangeListing.list, Shared.json,
     ]
       + Shared.reading + [Shared.now],
@@ -42,6 +42,9 @@ enum Export {
       --to html writes one page with the game and the pack in it; it works without a network. --to \
       site writes a folder for a web server with all PACKs, in their order. A site that is there \
       already is replaced. Both are described in packtool help web.
+
+      --to scorm writes a package of SCORM 1.2: a learning platform such as Moodle shows the page, and \
+      gets the result of each player. packtool help class describes this way and others.
 
       --to datapackage writes a folder with all tables and pictures: a Data Package of the Frictionless \
       standard. packtool reads it as a project, so that packtool validate takes it as it stands.
@@ -59,6 +62,8 @@ enum Export {
         "write a page that plays the pack in a browser",
       "packtool export world-facts.qpk --to html --languages de,fr":
         "write a page that speaks German, French and English",
+      "packtool export packs/in-a-word --to scorm --mastery 70":
+        "write a package for a learning platform, passed with 70 % of the points",
       "packtool export packs/world-facts packs/in-a-word --to site -o site":
         "write a folder with two games for a web server",
     ])
@@ -76,11 +81,14 @@ enum Export {
     if paths.count > 1, let name = invocation[to], form != .site {
       throw .usage(invocation.usageError("--to \(name) takes one PACK; --to site takes several"))
     }
-    if invocation[answers], form == nil {
+    if invocation[answers], form == nil || form == .scorm {
       throw .usage(invocation.usageError("--answers goes with --to html and --to site"))
     }
     if invocation[languages] != nil, form == nil {
-      throw .usage(invocation.usageError("--languages goes with --to html and --to site"))
+      throw .usage(invocation.usageError("--languages goes with --to html, site and scorm"))
+    }
+    if invocation[mastery] != nil, form != .scorm {
+      throw .usage(invocation.usageError("--mastery goes with --to scorm"))
     }
     if let form { return try play(paths, as: form, ledger, invocation, &console) }
     if invocation[to] == ExchangeListing.dataPackage {

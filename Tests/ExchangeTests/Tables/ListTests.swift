@@ -49,12 +49,143 @@ struct ListTests {
   }
 
   @Test(arguments: [
-    ("[1]", "L001 the file has no array of objects, or several"),
+    ("[1]", "L001 the file has no array of objects"),
+    (
+      #"{"a": [{"b": 1}], "c": {"d": [{"b": 1}]}}"#,
+      "L001 several arrays of objects may be the questions: \"a\", \"c.d\""
+    ),
     ("[", "L001 the file is no valid JSON: expected a value"),
     ("[{\"a\": 1}]", "L001 no row names the columns of questions; its columns are \"a\""),
   ])
   func otherJSONIsRefused(_ text: String, _ expected: String) {
     #expect(GivenTable.error { try json(text) } == expected)
+  }
+
+  /// The forms in which people and language models write lists of questions.
+  @Test(arguments: [
+    (
+      #"{"quiz": {"questions": [{"question": "Moons?", "choices": ["one", "two"], "correctAnswer": "B"}]}}"#,
+      "Right=two|Wrong1=one"
+    ),
+    (
+      #"[{"question": "Moons?", "options": ["A) one", "B) two"], "answer": "B"}]"#,
+      "Right=two|Wrong1=one"
+    ),
+    (
+      #"[{"question": "Moons?", "options": ["A) one", "B) two"], "answer": "two"}]"#,
+      "Right=two|Wrong1=one"
+    ),
+    (
+      #"[{"question": "Moons?", "options": ["one", "two"], "answer": "B) two"}]"#,
+      "Right=two|Wrong1=one"
+    ),
+    (
+      #"[{"question": "Moons?", "options": ["A) one", "two"], "answer": "two"}]"#,
+      "Right=two|Wrong1=A) one"
+    ),
+    (
+      #"[{"question": "Moons?", "answers": [{"text": "1", "correct": false}, {"text": "2", "correct": true}]}]"#,
+      "Right=2|Wrong1=1"
+    ),
+    (
+      #"[{"question": "Moons?", "options": [{"id": "x", "text": "one"}, {"id": "y", "text": "two"}], "correctOptionId": "y"}]"#,
+      "Right=two|Wrong1=one"
+    ),
+    (
+      #"[{"question": "Moons?", "options": ["one", "two", "three"], "correctIndex": 0}]"#,
+      "Right=one|Wrong1=two|Wrong2=three"
+    ),
+    (
+      #"[{"frage": "Moons?", "antworten": ["one", "two"], "richtig": "two"}]"#,
+      "Right=two|Wrong1=one"
+    ),
+    (#"[{"stem": "Moons?", "alternatives": ["one", "two"], "key": "b"}]"#, "Right=two|Wrong1=one"),
+    (#"[{"q": "Moons?", "a": "two", "options": "one|two"}]"#, "Right=two|Wrong1=one"),
+    (
+      "```json\n[{\"question\": \"Moons?\", \"options\": [\"one\", \"two\"], \"answer\": \"two\"}]\n```\n",
+      "Right=two|Wrong1=one"
+    ),
+  ])
+  func usualFormsNeedNoMapping(_ text: String, _ expected: String) throws {
+    #expect(try json(text).questions == ["choice-quiz: Prompt=Moons?|\(expected)"])
+    #expect(
+      ExchangeFormat.recognised(ImportedFile(path: "x", bytes: Array(text.utf8)))?.name
+        == "json-list")
+  }
+
+  @Test func objectsInLinesKeepTheirPlaces() throws {
+    let line = #"{"question": "Moons?", "options": ["one", "two"], "answer": "B"}"#
+    let table = try json("\(line)\n\n\(line.replacing("Moons", with: "Suns"))\n")
+    #expect(table.questions.count == 2)
+    #expect(
+      table.sink.questions.map(\.place.bytes) == [
+        0..<line.utf8.count, line.utf8.count + 2..<2 * line.utf8.count + 1,
+      ])
+    #expect(
+      GivenTable.error { try json("\(line)\n{\"question\": }\n") }
+        == "L001 the file is no valid JSON: expected a value")
+  }
+
+  @Test func membersOfChoicesAreInTheLedger() throws {
+    let table = try json(
+      #"[{"question": "Moons?", "answers": [{"text": "1", "correct": true, "color": "red"}, {"text": "2", "correct": false}]}]"#
+    )
+    #expect(table.questions == ["choice-quiz: Prompt=Moons?|Right=1|Wrong1=2"])
+    #expect(
+      table.ledger == [
+        "L207 the column \"answers[].color\" is not taken: 1 value, the first is \"red\""
+      ])
+  }
+
+  @Test(arguments: [
+    ("one|two|three", "two", "Right=two|Wrong1=one|Wrong2=three"),
+    ("one; two; three;", "two", "Right=two|Wrong1=one|Wrong2=three"),
+    ("one / two", "two", "Right=two|Wrong1=one"),
+    ("a) one, two b) three", "b", "Right=three|Wrong1=one, two"),
+    ("A. one\nB. two", "two", "Right=two|Wrong1=one"),
+    (#"[""one"", ""two, or more""]"#, "one", "Right=one|Wrong1=two, or more"),
+    ("['one' 'it\\'s two']", "one", "Right=one|Wrong1=it's two"),
+  ])
+  func oneCellMayHaveAllChoices(_ cell: String, _ key: String, _ expected: String) throws {
+    let table = try GivenTable(csv: "Question,Options,Answer\nMoons?,\"\(cell)\",\(key)\n")
+    #expect(table.questions == ["choice-quiz: Prompt=Moons?|\(expected)"])
+  }
+
+  @Test func commasDoNotSeparateChoices() throws {
+    let table = try GivenTable(csv: "Question,Options,Answer\nMoons?,\"one, two\",two\n")
+    #expect(table.questions.isEmpty)
+    #expect(table.ledger == ["L108 left out: no sign tells where one of its choices ends"])
+  }
+
+  @Test func aTableInMarkdownIsATable() throws {
+    let table = try GivenTable(
+      csv: "| Question | A | B | Answer |\n|---|:-:|--:|---|\n| Moons? | one | two | B |\n")
+    #expect(table.questions == ["choice-quiz: Prompt= Moons? |Right= two |Wrong1= one "])
+    #expect(table.ledger.isEmpty)
+  }
+
+  @Test func oneCellMayHaveAllWrongChoices() throws {
+    let table = try GivenTable(csv: "Question,Correct,Wrong answers\nMoons?,2,1|3\n")
+    #expect(table.questions == ["choice-quiz: Prompt=Moons?|Right=2|Wrong1=1|Wrong2=3"])
+  }
+
+  @Test(arguments: [
+    "Frage;Antwort A;Antwort B;Richtige Antwort;Erklärung;Kategorie",
+    "Question;Réponse A;Réponse B;Bonne réponse;Explication;Catégorie",
+    "Pregunta;Opción A;Opción B;Respuesta correcta;Explicación;Categoría",
+    "Domanda;Opzione A;Opzione B;Risposta corretta;Spiegazione;Categoria",
+    "Pergunta;Alternativa A;Alternativa B;Resposta correta;Explicação;Categoria",
+    "Pytanie;Odpowiedź A;Odpowiedź B;Poprawna odpowiedź;Wyjaśnienie;Kategoria",
+    "Vraag;Optie A;Optie B;Juiste antwoord;Uitleg;Onderwerp",
+    "Question;Option 1;Option 2;Correct option;Rationale;Subject",
+  ])
+  func headersAreKnownInSeveralLanguages(_ header: String) throws {
+    let table = try GivenTable(csv: header + "\nMoons?;one;two;B;Why;sky\n")
+    #expect(
+      table.questions == [
+        "choice-quiz: Prompt=Moons?|Explanation=Why|Tags=sky|Right=two|Wrong1=one"
+      ])
+    #expect(table.ledger.isEmpty)
   }
 
   @Test(arguments: [

@@ -263,6 +263,12 @@ enum AikenWriter {
           .questionNotExported, "the question begins like a choice or an answer of Aiken", question)
         continue
       }
+      if question.hasSeveralRight {
+        output.leaveOut(
+          .questionNotExported, "the question has several right answers, and Aiken has one",
+          question)
+        continue
+      }
       if question.cells.contains(where: { $0.text != self.line($0.text) }) {
         output.note(
           .exportedTextChanged, "spaces stand in place of line breaks", question)
@@ -273,10 +279,11 @@ enum AikenWriter {
   }
 
   private static func text(of question: ExchangedQuestion) -> String {
-    let (choices, right) = ChoiceOrder.choices(of: question)
+    let choices = ChoiceOrder.choices(of: question)
+    let right = choices.firstIndex(where: \.isRight) ?? 0
     var lines = [line(question.prompt)]
     for (index, choice) in choices.enumerated() {
-      lines.append("\(ChoiceOrder.letter(index)). \(line(choice))")
+      lines.append("\(ChoiceOrder.letter(index)). \(line(choice.text))")
     }
     return (lines + ["ANSWER: \(ChoiceOrder.letter(right))"]).joined(separator: "\n") + "\n"
   }

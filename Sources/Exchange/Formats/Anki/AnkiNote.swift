@@ -71,14 +71,15 @@ struct AnkiNote {
     for (field, text) in values where question[field] == nil { question[field] = text }
     let subject = question["Id"]
     if question.form == .choice {
-      guard let index = choices.firstIndex(of: question.right) else {
-        return sink.leaveOut(
-          .noRightAnswer,
-          "left out: its right answer \"\(question.right)\" is none of the choices", at: place,
-          subject: subject)
-      }
       var wrong = choices
-      wrong.remove(at: index)
+      for right in question.right.isEmpty ? [""] : question.rights {
+        guard let index = wrong.firstIndex(of: right) else {
+          return sink.leaveOut(
+            .noRightAnswer, "left out: its right answer \"\(right)\" is none of the choices",
+            at: place, subject: subject)
+        }
+        wrong.remove(at: index)
+      }
       for (number, text) in wrong.prefix(ExchangedQuestion.mostListed).enumerated() {
         question["Wrong\(number + 1)"] = text
       }

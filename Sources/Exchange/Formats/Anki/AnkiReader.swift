@@ -28,11 +28,12 @@ enum AnkiForm {
   static let id = "data-id"
   static let choices = "choices"
   /// The fields whose values are the text of an element.
-  static let fields = [
-    "Prompt", "Right", "Answer", "Accepted", "Explanation", "Source", "Fact", "Value", "Unit",
-    "AsOf", "Name", "Number",
-    "Position", "From", "To", "Inducted", "Note",
-  ]
+  static let fields =
+    ExchangedQuestion.rightFields + [
+      "Prompt", "Answer", "Accepted", "Explanation", "Source", "Fact", "Value", "Unit",
+      "AsOf", "Name", "Number",
+      "Position", "From", "To", "Inducted", "Note",
+    ]
 }
 
 /// Reads notes of Anki: those that this program has written, and those with a number or another text on the back.

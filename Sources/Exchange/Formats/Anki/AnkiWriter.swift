@@ -55,7 +55,7 @@ enum AnkiWriter {
       "<div>\(span("Value", question)) \(span("Unit", question))</div>"
     }
     return "<div class=\"\(AnkiForm.root)\">" + (value ?? "")
-      + fields(["Right", "Answer", "Accepted", "Name"], of: question)
+      + fields(ExchangedQuestion.rightFields + ["Answer", "Accepted", "Name"], of: question)
       + person(question)
       + fields(["Explanation", "AsOf", "Note", "Source"], of: question) + "</div>"
   }
@@ -79,8 +79,8 @@ enum AnkiWriter {
 
   private static func choices(of question: ExchangedQuestion) -> String {
     guard question["Right"] != nil else { return "" }
-    let items = ChoiceOrder.choices(of: question).texts.map {
-      "<li>\(EscapedText.of($0))</li>"
+    let items = ChoiceOrder.choices(of: question).map {
+      "<li>\(EscapedText.of($0.text))</li>"
     }
     return "<ol class=\"\(AnkiForm.choices)\" type=\"A\">\(items.joined())</ol>"
   }

@@ -7,7 +7,7 @@ extension ExchangeFormat {
     "csv", "CSV",
     reader: FormatReader(
       takes:
-        "rows with the columns of any kind; templates of Kahoot, Quizizz and Blooket; other columns by --map",
+        "rows with the columns of any kind; templates of Kahoot, Quizizz and Blooket; all choices in one cell; other columns by --map",
       loses: "columns without a field, time limits; questions with several right answers",
       recognises: CSVTableReader.recognises, read: CSVTableReader.read),
     writer: FormatWriter(
@@ -32,7 +32,7 @@ enum CSVTableReader {
     var formulas = FormulaCells()
     try table.read(&sink) { row, sink in questions.take(formulas.unescaped(row), &sink) }
     formulas.note(file, &sink)
-    guard questions.hasHeader else { throw TableHeader.missing(in: file, [], options) }
+    guard questions.hasHeader else { throw TableHeader.missing(in: file, TableSample(), options) }
     questions.finish(&sink)
   }
 
@@ -41,7 +41,7 @@ enum CSVTableReader {
   ) throws(ImportError) -> CSVTable {
     if !options.hasHeader { return try CSVTable(headless: file) }
     guard let table = CSVTable(file, isHeader: { isHeader($0, options) }) else {
-      throw TableHeader.missing(in: file, firstNames(file), options)
+      throw TableHeader.missing(in: file, sample(of: file), options)
     }
     return table
   }
@@ -51,14 +51,21 @@ enum CSVTableReader {
     return TableMapping(header: names, options) != nil
   }
 
-  /// The names of the first line with a delimiter, for the message that no header was found.
-  private static func firstNames(_ file: ImportedFile) -> [String] {
-    var names: [String] = []
+  /// The first lines with a delimiter, for the message that no header was found.
+  private static func sample(of file: ImportedFile) -> TableSample {
+    var rows: [[(column: Int, text: String)]] = []
     _ = CSVTable(file) { row in
-      if row.count > names.count { names = row }
+      let cells = row.enumerated().map { (column: $0.offset, text: $0.element) }
+      rows.append(cells.filter { !$0.text.isEmpty })
       return false
     }
-    return names
+    var sample = TableSample()
+    for row in rows where row.count > 1 { sample.add(row) }
+    // The other rows are the same lines with another delimiter.
+    let width = sample.width
+    sample = TableSample()
+    for row in rows where row.count == width { sample.add(row) }
+    return sample
   }
 }
 

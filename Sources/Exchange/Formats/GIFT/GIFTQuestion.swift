@@ -106,8 +106,8 @@ struct GIFTQuestion {
       return leaveOut(.malformedQuestion, "between its braces no answer begins with = or ~", &sink)
     }
     if answers.allSatisfy(\.isRight) {
-      if answers.contains(where: { GIFTText.decoded(bytes, $0.text).contains("->") }) {
-        return leaveOut(.noGameForIt, "it asks for pairs", &sink)
+      if answers.contains(where: { bytes[$0.text].contains("->") }) {
+        return readPairs(answers, prompt, explanation, &sink)
       }
       return readTypedAnswers(answers, prompt, explanation, &sink)
     }
@@ -197,34 +197,77 @@ struct GIFTQuestion {
     finish(.typed(prompt, answers: right, refused: refused, at: place), explanation, &sink)
   }
 
+  /// Reads `=left -> right`; a text without a left side belongs to none.
+  private mutating func readPairs(
+    _ answers: [Answer], _ prompt: String, _ explanation: String?, _ sink: inout ImportSink
+  ) {
+    var (pairs, extras) = ([ExchangedPair](), [String]())
+    for answer in answers {
+      let arrow = answer.text.first { index in
+        bytes[index] == UInt8(ascii: "-") && answer.text.contains(index + 1)
+          && bytes[index + 1] == UInt8(ascii: ">")
+      }
+      guard let arrow else {
+        return leaveOut(.malformedQuestion, "one of its pairs has no ->", &sink)
+      }
+      let left = texts.choice(text(answer.text.lowerBound..<arrow))
+      let right = texts.choice(text(arrow + 2..<answer.text.upperBound))
+      if right.isEmpty {
+        return leaveOut(.malformedQuestion, "one of its pairs has no right side", &sink)
+      }
+      if left.isEmpty {
+        extras.append(right)
+      } else {
+        pairs.append(ExchangedPair(left: left, right: right))
+      }
+    }
+    if let fault = ExchangedQuestion.fault(ofPairs: pairs.count, extras: extras.count) {
+      return leaveOut(.noGameForIt, fault, &sink)
+    }
+    noteFeedback(answers, &sink)
+    finish(.matching(prompt, pairs, extras: extras, at: place), explanation, &sink)
+  }
+
   private mutating func readChoices(
     _ answers: [Answer], _ prompt: String, _ explanation: String?, _ sink: inout ImportSink
   ) {
     let marked = answers.filter { $0.isRight || $0.weight ?? 0 >= 100 }
     let positive = answers.filter { $0.isRight || $0.weight ?? 0 > 0 }
-    if marked.count > 1 || marked.isEmpty && positive.count > 1 {
+    // Each of several with all points is enough; all of several with a part of them are needed.
+    let rights = marked.isEmpty ? positive : marked
+    guard marked.count <= 1, rights.count <= ExchangedQuestion.mostRight else {
       return leaveOut(.severalRight, "it has \(positive.count) right answers", &sink)
     }
-    guard let right = marked.first ?? positive.first else {
-      return leaveOut(.noRightAnswer, "no answer is marked as right", &sink)
+    if rights.isEmpty { return leaveOut(.noRightAnswer, "no answer is marked as right", &sink) }
+    let texts = Set(rights.map(\.text))
+    let wrong = answers.filter { !texts.contains($0.text) }
+    if rights.count > 1 {
+      if Set(rights.map(\.weight)).count > 1 || Set(wrong.map { $0.weight ?? 0 }).count > 1 {
+        note(.pointsDropped, "the weights of single answers are lost", &sink)
+      }
+    } else {
+      let weights = wrong.compactMap(\.weight).filter { $0 != 0 }
+      if !weights.isEmpty {
+        let which =
+          weights.count == 1
+          ? "weight of a wrong answer is" : "weights of \(weights.count) wrong answers are"
+        note(.pointsDropped, "the \(which) lost", &sink)
+      }
     }
-    let wrong = answers.filter { $0.text != right.text }
-    let weights = wrong.compactMap(\.weight).filter { $0 != 0 }
-    if !weights.isEmpty {
-      let which =
-        weights.count == 1
-        ? "weight of a wrong answer is" : "weights of \(weights.count) wrong answers are"
-      note(.pointsDropped, "the \(which) lost", &sink)
+    let choices = (wrong + rights).map { answer in
+      ExchangedChoice(
+        text: self.texts.choice(text(answer.text)), isRight: texts.contains(answer.text),
+        remark: answer.feedback.map { self.texts.other(text($0)) })
     }
-    noteFeedback(answers, &sink)
-    let choices = (wrong + [right]).map { texts.choice(text($0.text)) }
-    finish(
-      .choice(prompt, right: choices[wrong.count], wrong: Array(choices.dropLast()), at: place),
-      explanation, &sink)
+    finish(.choice(prompt, choices, at: place), explanation, &sink)
   }
 
   private func noteFeedback(_ answers: [Answer], _ sink: inout ImportSink) {
-    let remarks = answers.compactMap(\.feedback).map { text($0).text }.filter { !$0.isEmpty }
+    noteFeedback(answers.compactMap(\.feedback).map { text($0).text }, &sink)
+  }
+
+  private func noteFeedback(_ remarks: [String], _ sink: inout ImportSink) {
+    let remarks = remarks.filter { !$0.isEmpty }
     guard let first = remarks.first else { return }
     let others = remarks.count > 1 ? " and \(remarks.count - 1) more" : ""
     note(.feedbackDropped, "the remark \"\(first)\"\(others) about single answers is lost", &sink)
@@ -288,6 +331,7 @@ struct GIFTQuestion {
     var question = question
     question["Id"] = id
     question["Explanation"] = explanation
+    noteFeedback(question.takeRemarks(), &sink)
     question.tags = tags
     texts.finish(&question, &sink, subject: id, bytes: picture)
     sink.add(question)

@@ -8,13 +8,15 @@ extension ExchangeFormat {
     "gift", "Moodle GIFT",
     reader: FormatReader(
       takes:
-        "single choice, true/false and numerical questions, and questions for a typed text; ids, tags, categories as tags, general feedback as explanation",
+        "single choice, true/false and numerical questions, questions for a typed text, and pairs; ids, tags, categories as tags, general feedback as explanation",
       loses:
-        "feedback of single answers, weights, tolerances; pairs, essays, and those with several right answers",
+        "feedback of single answers, weights, tolerances; essays, and those with several right answers",
       recognises: GIFTReader.recognises, read: GIFTReader.read),
     writer: FormatWriter(
       suffix: "gift",
-      fields: .of([.choice, .number, .typed], beside: ["Id", "Tags", "Explanation", "Refused"]),
+      fields: .of(
+        [.choice, .number, .typed, .pairs],
+        beside: QuestionForm.remarks.union(["Id", "Tags", "Explanation", "Refused"])),
       deck: [], write: GIFTWriter.write))
 }
 

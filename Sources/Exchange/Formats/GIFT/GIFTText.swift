@@ -67,6 +67,12 @@ enum GIFTWriter {
           .exportedTextChanged,
           "a space stands between a backslash and an n, which would be a line break", question)
       }
+      if question.pairs.contains(where: { Array($0.left.utf8)[...].contains("->") }) {
+        output.leaveOut(
+          .questionNotExported, "a text on the left side has ->, which parts the sides in GIFT",
+          question)
+        continue
+      }
       try output.write((number == 0 ? "" : "\n") + text(of: question))
     }
   }
@@ -85,11 +91,17 @@ enum GIFTWriter {
       return "\(GIFTText.encoded(prompt)) {#\(question["Value"] ?? ""):0}\n"
     }
     let choices =
-      question.form == .typed
-      ? question.rightAnswers.map { "\t=" + GIFTText.encoded($0) }
-        + question.refusedAnswers.map { "\t=%0%" + GIFTText.encoded($0) }
-      : ["\t=" + GIFTText.encoded(question.right)]
-        + question.wrong.map { "\t~" + GIFTText.encoded($0) }
+      question.form == .pairs
+      ? question.pairs.map { "\t=\(GIFTText.encoded($0.left)) -> \(GIFTText.encoded($0.right))" }
+        + question.extraTexts.map { "\t= -> " + GIFTText.encoded($0) }
+      : question.form == .typed
+        ? question.rightAnswers.map { "\t=" + GIFTText.encoded($0) }
+          + question.refusedAnswers.map { "\t=%0%" + GIFTText.encoded($0) }
+        : MoodleFraction.weighed(question.choices).map { choice, fraction in
+          let mark = question.hasSeveralRight ? "~%\(fraction)%" : choice.isRight ? "=" : "~"
+          let remark = choice.remark.map { "#" + GIFTText.encoded($0) } ?? ""
+          return "\t\(mark)\(GIFTText.encoded(choice.text))\(remark)"
+        }
     let explanation = question["Explanation"].map { ["\t####" + GIFTText.encoded($0)] } ?? []
     return GIFTText.encoded(question.prompt) + " {\n"
       + (choices + explanation).joined(separator: "\n") + "\n}\n"

@@ -29,20 +29,26 @@ struct H5PQuestion {
     guard answers.count <= QuestionTexts.mostChoices else {
       return leaveOut(.tooLongToImport, QuestionTexts.tooMany(answers.count), &sink)
     }
-    let right = answers.indices.filter { answers[$0]["correct"]?.bool == true }
-    guard let place = right.first else {
-      return leaveOut(.noRightAnswer, "no answer is marked as right", &sink)
+    let rights = answers.count { $0["correct"]?.bool == true }
+    if rights == 0 { return leaveOut(.noRightAnswer, "no answer is marked as right", &sink) }
+    guard rights <= ExchangedQuestion.mostRight else {
+      return leaveOut(.severalRight, "it has \(rights) right answers", &sink)
     }
-    guard right.count == 1 else {
-      return leaveOut(.severalRight, "it has \(right.count) right answers", &sink)
+    func remark(_ answer: JSON, _ name: String) -> String? {
+      answer["tipsAndFeedback"]?[name]?.string
     }
-    var words = answers.map { texts.choice(PlainText(html: $0["text"]?.string ?? "")) }
-    let word = words.remove(at: place)
-    let names = ["tip", "chosenFeedback", "notChosenFeedback"]
-    let remarks = answers.flatMap { answer in
-      names.compactMap { answer["tipsAndFeedback"]?[$0]?.string }
+    let choices = answers.map { answer in
+      ExchangedChoice(
+        text: texts.choice(PlainText(html: answer["text"]?.string ?? "")),
+        isRight: answer["correct"]?.bool == true,
+        remark: remark(answer, "chosenFeedback").map { texts.other(PlainText(html: $0)) })
     }
-    finish(right: word, wrong: words, remarks, &losses, &sink)
+    let others = answers.flatMap { answer in
+      ["tip", "notChosenFeedback"].compactMap { remark(answer, $0) }
+    }
+    takeMedia()
+    let prompt = texts.prompt(PlainText(html: parameters["question"]?.string ?? ""))
+    finish(.choice(prompt, choices, at: place), others, &losses, &sink)
   }
 
   /// Reads one choice of a set, of which the first answer is the right one.
@@ -111,7 +117,8 @@ struct H5PQuestion {
   ) {
     var question = question
     question["Source"] = metadata.source
-    noteRemarks(remarks, &sink)
+    let lost = question.takeRemarks()
+    noteRemarks(lost + remarks.map { texts.other(PlainText(html: $0)) }, &sink)
     if metadata.title != nil { losses.add(.valueDropped, "titles of questions", at: place) }
     if parameters["subContentId"] != nil {
       losses.add(.valueDropped, "identifiers that a program made", at: place)
@@ -134,8 +141,8 @@ struct H5PQuestion {
     }
   }
 
-  private mutating func noteRemarks(_ remarks: [String], _ sink: inout ImportSink) {
-    let lost = remarks.map { texts.other(PlainText(html: $0)) }.filter { !$0.isEmpty }
+  private func noteRemarks(_ remarks: [String], _ sink: inout ImportSink) {
+    let lost = remarks.filter { !$0.isEmpty }
     guard let first = lost.first else { return }
     let more = lost.count > 1 ? " and \(lost.count - 1) more" : ""
     sink.note(.feedbackDropped, "the remark \"\(first)\"\(more) about answers is lost", at: place)

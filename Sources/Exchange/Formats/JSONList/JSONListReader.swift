@@ -7,7 +7,7 @@ extension ExchangeFormat {
     "json-list", "JSON, a list of objects",
     reader: FormatReader(
       takes:
-        "objects with members named like the fields of any kind; other members by --map, arrays of texts as wrong choices or as choices; objects without choices as questions for a typed answer",
+        "an array of objects, or an object in each line (JSON Lines), with members named like the fields of any kind; other members by --map; choices as an array of texts or of objects; objects without choices as questions for a typed answer",
       loses: "members without a field; questions with several right answers",
       recognises: JSONListReader.recognises, read: JSONListReader.read))
 }
@@ -15,54 +15,39 @@ extension ExchangeFormat {
 /// Reads a JSON array of objects, whose members are the columns of a table.
 struct JSONListReader {
   static func recognises(_ file: ImportedFile) -> Bool {
-    guard let first = file.bytes.first(where: { $0 > 0x20 && $0 < 0x80 }),
-      first == UInt8(ascii: "[") || first == UInt8(ascii: "{"),
-      let json = try? JSON(file)
-    else { return false }
-    return list(json) != nil
+    guard file.beginsAsJSON else { return false }
+    return (try? JSONObjects(file)) != nil || file.hasJSONLines
   }
 
   static func read(
     _ file: ImportedFile, _ options: ImportOptions, _ sink: inout ImportSink
   ) throws(ImportError) {
-    let json = try JSON(file)
-    guard let (objects, others) = list(json) else {
-      throw ImportError(
-        Finding(
-          .unreadableImport, "the file has no array of objects, or several",
-          at: file.place(0..<0), help: "write the questions as an array of objects"))
-    }
-    for other in others {
+    let list = try JSONObjects(file)
+    var reader = JSONListReader(file, list.shift)
+    for other in list.others {
       sink.note(
         .valueDropped, "the member \"\(other.name)\" beside the questions is not taken",
-        at: file.place(other.value.bytes))
+        at: file.place(reader.bytes(of: other.value)))
     }
-    var reader = JSONListReader(file)
-    for object in objects { reader.collect(object) }
-    try reader.read(objects, options, &sink)
-  }
-
-  /// The only array of objects at the top or in the object at the top, and the members beside it.
-  private static func list(_ json: JSON) -> (objects: [JSON], others: [JSON.Member])? {
-    if let items = json.array { return isList(items) ? (items, []) : nil }
-    guard case .object(let members) = json.value else { return nil }
-    let lists = members.filter { $0.value.array.map(isList) ?? false }
-    guard lists.count == 1, let list = lists.first, let items = list.value.array else {
-      return nil
-    }
-    return (items, members.filter { $0.name != list.name })
-  }
-
-  private static func isList(_ items: [JSON]) -> Bool {
-    !items.isEmpty && items.allSatisfy { if case .object = $0.value { true } else { false } }
+    for object in list.objects { reader.collect(object) }
+    try reader.read(list.objects, options, &sink)
   }
 
   private let file: ImportedFile
+  /// The number of bytes that the text has before those of the file.
+  private let shift: Int
   private var names: [String] = []
   private var columns: [String: Int] = [:]
   private var lists: Set<Int> = []
 
-  private init(_ file: ImportedFile) { self.file = file }
+  private init(_ file: ImportedFile, _ shift: Int) { (self.file, self.shift) = (file, shift) }
+
+  /// The bytes of a value in the file.
+  private func bytes(of json: JSON) -> Range<Int> { bytes(json.bytes) }
+
+  private func bytes(_ bytes: Range<Int>) -> Range<Int> {
+    bytes.lowerBound - shift..<bytes.upperBound - shift
+  }
 
   // MARK: - Columns
 
@@ -78,7 +63,19 @@ struct JSONListReader {
     }
   }
 
-  private struct Cell {
+  /// The member of an object whose items are choices with members of their own.
+  private static func choices(
+    among members: [JSON.Member]
+  ) -> (name: String, choices: JSONChoices)? {
+    for member in members where TableMapping.isList(member.name) {
+      if let choices = member.value.array.flatMap(JSONChoices.init) {
+        return (member.name, choices)
+      }
+    }
+    return nil
+  }
+
+  fileprivate struct Cell {
     var name: String
     var texts: [(text: String, bytes: Range<Int>)] = []
     var isList = false
@@ -87,8 +84,15 @@ struct JSONListReader {
   /// The members of an object; those of an object in it have names such as `question.text`.
   private static func cells(_ object: JSON, in path: String = "") -> [Cell] {
     guard case .object(let members) = object.value else { return [] }
+    let choices = path.isEmpty ? Self.choices(among: members) : nil
     return members.flatMap { member -> [Cell] in
       let name = path + member.name
+      if let choices, member.name == choices.name {
+        return choices.choices.cells(name, besides: members)
+      }
+      if let named = choices?.choices.named(by: member) {
+        return [Cell(name: name, texts: named, isList: named.count > 1)]
+      }
       switch member.value.value {
       case .object where path.isEmpty: return cells(member.value, in: name + ".")
       case .object: return [Cell(name: name + "{}", texts: [("{…}", member.value.bytes)])]
@@ -102,7 +106,7 @@ struct JSONListReader {
     }
   }
 
-  private static func text(_ json: JSON) -> (text: String, bytes: Range<Int>)? {
+  fileprivate static func text(_ json: JSON) -> (text: String, bytes: Range<Int>)? {
     switch json.value {
     case .string(let text): (text, json.bytes)
     case .number(let text): (TableNumber.plain(text), json.bytes)
@@ -120,18 +124,64 @@ struct JSONListReader {
     var header = TableRow(number: 0)
     header.cells = names.enumerated().map { TableRow.Cell(column: $0.offset, text: $0.element) }
     questions.take(header, &sink)
-    guard questions.hasHeader else { throw TableHeader.missing(in: file, names, options) }
+    guard questions.hasHeader else {
+      var sample = TableSample(beginsWithHeader: true)
+      sample.add(header)
+      for object in objects.prefix(20) { sample.add(row(object, number: 1)) }
+      throw TableHeader.missing(in: file, sample, options)
+    }
     for (index, object) in objects.enumerated() {
-      var row = TableRow(number: index + 1)
-      row.bytes = object.bytes
-      for cell in Self.cells(object) {
-        guard let column = columns[cell.name] else { continue }
-        for (text, bytes) in cell.texts where !text.allSatisfy(\.isWhitespace) {
-          row.cells.append(TableRow.Cell(column: column, text: text, bytes: bytes))
-        }
-      }
-      questions.take(row, &sink, isItem: true)
+      questions.take(row(object, number: index + 1), &sink, isItem: true)
     }
     questions.finish(&sink)
+  }
+
+  /// The values of an object in its columns.
+  private func row(_ object: JSON, number: Int) -> TableRow {
+    var row = TableRow(number: number)
+    row.bytes = bytes(of: object)
+    for cell in Self.cells(object) {
+      guard let column = columns[cell.name] else { continue }
+      for (text, bytes) in cell.texts where !text.allSatisfy(\.isWhitespace) {
+        row.cells.append(TableRow.Cell(column: column, text: text, bytes: self.bytes(bytes)))
+      }
+    }
+    return row
+  }
+}
+
+extension JSONChoices {
+  /// The cells of the choices: right and wrong ones if they say which are right, else all in one list.
+  fileprivate func cells(
+    _ name: String, besides members: [JSON.Member]
+  ) -> [JSONListReader.Cell] {
+    var cells: [JSONListReader.Cell] = []
+    if rights.contains(true), !members.contains(where: { Self.sayRight.contains($0.name) }) {
+      for (right, name) in zip([true, false], Self.sayRight) {
+        let texts = zip(texts, rights).filter { $1 == right }.map(\.0)
+        cells.append(JSONListReader.Cell(name: name, texts: texts, isList: true))
+      }
+    } else {
+      cells.append(JSONListReader.Cell(name: name, texts: texts, isList: true))
+    }
+    for other in others {
+      guard let text = JSONListReader.text(other.value) else { continue }
+      cells.append(JSONListReader.Cell(name: "\(name)[].\(other.name)", texts: [text]))
+    }
+    return cells
+  }
+
+  private static let sayRight = ["correctAnswer", "incorrectAnswers"]
+
+  /// The choices that a member such as `"correctOptionId": "b"` names; nil if it is no such member.
+  fileprivate func named(
+    by member: JSON.Member
+  ) -> [(text: String, bytes: Range<Int>)]? {
+    guard rights.isEmpty, !names.isEmpty, TableMapping.isKey(member.name) else { return nil }
+    let keys = member.value.array ?? [member.value]
+    let found = keys.compactMap { key in
+      key.scalar.flatMap { names.firstIndex(of: $0) }.map { (texts[$0].text, key.bytes) }
+    }
+    return found.isEmpty || found.count < keys.count ? nil : found
   }
 }

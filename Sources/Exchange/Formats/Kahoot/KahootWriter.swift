@@ -38,13 +38,17 @@ enum KahootWriter {
     for number in 0..<deck.count {
       guard let question = shortened(try deck.question(number), &output) else { continue }
       count += 1
-      let (texts, right) = ChoiceOrder.choices(of: question)
+      let texts = ChoiceOrder.choices(of: question)
+      let right = texts.indices.filter { texts[$0].isRight }.map { "\($0 + 1)" }
       let choices = (0..<mostChoices).map { index -> SheetWriter.Cell in
-        index < texts.count ? .text(texts[index]) : .blank
+        index < texts.count ? .text(texts[index].text) : .blank
       }
       sheet.append(
         [.number("\(count)"), .text(question.prompt)] + choices
-          + [.number(seconds), .number("\(right + 1)")])
+          + [
+            .number(seconds),
+            right.count == 1 ? .number(right[0]) : .text(right.joined(separator: ",")),
+          ])
     }
     try output.write(sheet.finish())
   }
@@ -54,10 +58,18 @@ enum KahootWriter {
   private static func shortened(
     _ question: ExchangedQuestion, _ output: inout ExportOutput
   ) -> ExchangedQuestion? {
+    let rights = question.rights.count
+    guard rights < mostChoices else {
+      output.leaveOut(
+        .questionNotExported,
+        "left out: it has \(rights) right answers, and \(mostChoices) answers fit",
+        question)
+      return nil
+    }
     var short = question
-    let dropped = question.wrong.dropFirst(mostChoices - 1)
+    let dropped = question.wrong.dropFirst(mostChoices - rights)
     if !dropped.isEmpty {
-      for number in mostChoices..<ExchangedQuestion.mostChoices { short["Wrong\(number)"] = nil }
+      short.setWrong(Array(question.wrongChoices.prefix(mostChoices - rights)))
     }
     var cuts: [String] = []
     for cell in short.cells {
@@ -67,7 +79,7 @@ enum KahootWriter {
       short[cell.field] = String(cell.text.unicodeScalars.prefix(limit - 1)) + "…"
       cuts.append("\(cell.field) has \(length) characters and is cut to \(limit)")
     }
-    let choices = [short.right] + short.wrong
+    let choices = short.rights + short.wrong
     guard Set(choices).count == choices.count else {
       output.leaveOut(
         .questionNotExported,

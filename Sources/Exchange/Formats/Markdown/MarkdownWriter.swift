@@ -86,7 +86,9 @@ struct MarkdownWriter {
   ) -> String {
     let start = "\(number). "
     let indent = String(repeating: " ", count: start.utf8.count)
-    var text = "\(start)**\(choices.rightLetter)**: \(MarkdownText.inline(question.right))\n"
+    var text =
+      "\(start)**\(choices.rightLetters)**: "
+      + question.rights.map(MarkdownText.inline).joined(separator: ", ") + "\n"
     if let explanation = question["Explanation"] {
       text += "\n\(indent)\(MarkdownText.block(explanation))\n"
     }

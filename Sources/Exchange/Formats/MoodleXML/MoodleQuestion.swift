@@ -41,6 +41,8 @@ struct MoodleQuestion {
     case "multichoice", "multichoiceset": readChoices(&losses, &sink)
     case "truefalse": readTruth(&losses, &sink)
     case "numerical": readNumber(&losses, &sink)
+    case "ordering": readOrder(&losses, &sink)
+    case "matching": readPairs(&losses, &sink)
     case "shortanswer": readTypedAnswers(&losses, &sink)
     default: leaveOut(.noGameForIt, "it is of the type \"\(type)\"", &sink)
     }
@@ -76,21 +78,31 @@ struct MoodleQuestion {
     let full = answers.indices.filter { answers[$0].fraction >= 100 }
     let isSingle = ["true", "1"].contains(MoodleText.plain(element.child("single")) ?? "true")
     if positive.isEmpty { return leaveOut(.noRightAnswer, "no answer is marked as right", &sink) }
-    if full.count > 1 || positive.count > 1 && (!isSingle || full.isEmpty) {
+    let rights = isSingle ? full : answers.indices.filter { answers[$0].fraction > 0 }
+    // Each of several with all points is enough; all of several with a part of them are needed.
+    let isUnclear = isSingle && (full.count > 1 || full.isEmpty && positive.count > 1)
+    if isUnclear || rights.count > ExchangedQuestion.mostRight {
       return leaveOut(.severalRight, "it has \(positive.count) right answers", &sink)
     }
-    guard let right = full.first else {
+    guard !rights.isEmpty, rights.count > 1 || !full.isEmpty else {
       return leaveOut(.noRightAnswer, "no answer is worth 100 percent", &sink)
     }
-    var choices = answers.map { texts.choice(MoodleText.rich($0.element)) }
-    let word = choices.remove(at: right)
-    var weights = answers.map(\.fraction)
-    weights.remove(at: right)
-    let weighed = weights.count { $0 != 0 }
-    if weighed > 0 {
+    let wrong = answers.indices.filter { !rights.contains($0) }
+    func fractions(_ places: [Int]) -> [Double] { places.map { answers[$0].fraction } }
+    if rights.count > 1 {
+      if Set(fractions(rights)).count > 1 || Set(fractions(wrong)).count > 1 {
+        note(.pointsDropped, "the weights of single answers are lost", &sink)
+      }
+    } else if case let weighed = fractions(wrong).count(where: { $0 != 0 }), weighed > 0 {
       note(.pointsDropped, "the weights of \(weighed) wrong answers are lost", &sink)
     }
-    finish(.choice(prompt, right: word, wrong: choices, at: place), &losses, &sink)
+    let choices = answers.indices.map { index in
+      ExchangedChoice(
+        text: texts.choice(MoodleText.rich(answers[index].element)),
+        isRight: rights.contains(index),
+        remark: texts.other(MoodleText.rich(answers[index].element.child("feedback"))))
+    }
+    finish(.choice(prompt, choices, at: place), &losses, &sink)
   }
 
   private mutating func readTruth(_ losses: inout FileLosses, _ sink: inout ImportSink) {
@@ -132,6 +144,40 @@ struct MoodleQuestion {
         &sink)
     }
     finish(.typed(prompt, answers: right, refused: refused, at: place), &losses, &sink)
+  }
+
+  // MARK: - Items
+
+  /// Reads items, whose places stand where other types have fractions.
+  private mutating func readOrder(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+    let answers = answers
+    if let fault = ExchangedQuestion.fault(ofItems: answers.count) {
+      return leaveOut(.noGameForIt, fault, &sink)
+    }
+    let hasPlaces = Set(answers.map(\.fraction)).count == answers.count
+    let order = answers.indices.sorted { left, right in
+      hasPlaces ? answers[left].fraction < answers[right].fraction : left < right
+    }
+    let items = order.map { texts.choice(MoodleText.rich(answers[$0].element)) }
+    finish(.ordering(prompt, items, at: place), &losses, &sink)
+  }
+
+  private mutating func readPairs(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+    var (pairs, extras) = ([ExchangedPair](), [String]())
+    for element in element.children("subquestion") {
+      let left = texts.choice(MoodleText.rich(element))
+      let right = MoodleText.plain(element.child("answer")) ?? ""
+      if left.isEmpty {
+        extras.append(right)
+      } else {
+        pairs.append(ExchangedPair(left: left, right: right))
+      }
+    }
+    extras.removeAll(where: \.isEmpty)
+    if let fault = ExchangedQuestion.fault(ofPairs: pairs.count, extras: extras.count) {
+      return leaveOut(.noGameForIt, fault, &sink)
+    }
+    finish(.matching(prompt, pairs, extras: extras, at: place), &losses, &sink)
   }
 
   // MARK: - Numbers
@@ -189,8 +235,9 @@ struct MoodleQuestion {
     } else if !explanation.isEmpty {
       note(.valueDropped, "the general feedback \"\(explanation)\" is lost", &sink)
     }
+    let lost = question.takeRemarks()
     if let lostName { note(.valueDropped, "the name \"\(lostName)\" is lost", &sink) }
-    noteRemarks(&losses, &sink)
+    noteRemarks(lost, &losses, &sink)
     MoodleSettings.count(in: element, at: place, &losses)
     noteFiles()
     let files = files
@@ -205,7 +252,11 @@ struct MoodleQuestion {
     "Your answer is correct.", "Your answer is partially correct.", "Your answer is incorrect.",
   ]
 
-  private mutating func noteRemarks(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+  /// Records the remarks without a place, among which are those `lost` of the choices.
+  private mutating func noteRemarks(
+    _ lost: [String], _ losses: inout FileLosses,
+    _ sink: inout ImportSink
+  ) {
     let combined = ["correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"]
     for text in remarks(combined.flatMap(element.children)) {
       // Most of them are the same in all questions of a file.
@@ -215,8 +266,10 @@ struct MoodleQuestion {
         isStandard ? "remarks such as \"Your answer is correct.\"" : "the remark \"\(text)\"",
         at: place)
     }
-    let lost = remarks(
-      element.children("answer").flatMap { $0.children("feedback") } + element.children("hint"))
+    let answers =
+      type == "multichoice" || type == "multichoiceset" ? [] : element.children("answer")
+    let lost =
+      lost + remarks(answers.flatMap { $0.children("feedback") } + element.children("hint"))
     guard let first = lost.first else { return }
     let others = lost.count > 1 ? " and \(lost.count - 1) more" : ""
     note(.feedbackDropped, "the remark \"\(first)\"\(others) about answers is lost", &sink)

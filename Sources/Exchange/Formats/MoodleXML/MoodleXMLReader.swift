@@ -10,15 +10,16 @@ extension ExchangeFormat {
     "moodle-xml", "Moodle XML",
     reader: FormatReader(
       takes:
-        "single choice, true/false, numerical and short-answer questions; ids, tags, categories as tags, pictures, general feedback as explanation",
+        "single choice, true/false, numerical, short-answer, ordering and matching questions; ids, tags, categories as tags, pictures, general feedback as explanation",
       loses:
         "markup, feedback of single answers, hints, points, tolerances, sounds and videos; questions of other types, and those with several right answers",
       recognises: MoodleXMLReader.recognises, read: MoodleXMLReader.read),
     writer: FormatWriter(
       suffix: "xml",
       fields: .of(
-        [.choice, .number, .typed],
-        beside: ["Id", "Image", "Alt", "Explanation", "Tags", "Refused"]),
+        [.choice, .number, .typed, .order, .pairs],
+        beside: QuestionForm.remarks.union(["Id", "Image", "Alt", "Explanation", "Tags", "Refused"])
+      ),
       hasPictures: true, deck: [.title, .description], write: MoodleXMLWriter.write))
 }
 
@@ -162,13 +163,15 @@ enum MoodleSettings {
   private static let usual: [String: Set<String>] = [
     "penalty": ["", "0", "0.1", "0.3333333", "1"], "hidden": ["", "0"],
     "shuffleanswers": ["", "1", "true"], "answernumbering": ["", "abc"],
-    "unitgradingtype": ["", "0"], "unitpenalty": ["", "0.1"], "usecase": ["", "0"],
+    "selecttype": ["", "ALL"], "unitgradingtype": ["", "0"], "unitpenalty": ["", "0.1"],
+    "usecase": ["", "0"],
   ]
   /// The elements that are read, or that only concern how Moodle shows a question.
   private static let known: Set = [
     "name", "questiontext", "generalfeedback", "idnumber", "single", "answer", "tags", "units",
     "correctfeedback", "partiallycorrectfeedback", "incorrectfeedback", "shownumcorrect", "hint",
-    "showstandardinstruction", "showunits", "unitsleft", "version", "text",
+    "showstandardinstruction", "subquestion", "layouttype", "selectcount", "gradingtype",
+    "showgrading", "numberingstyle", "showunits", "unitsleft", "version", "text",
   ]
 
   /// Counts the settings of a question that differ from the usual ones, and elements that are not read.

@@ -30,6 +30,8 @@ enum MoodleXMLWriter {
       switch question.form {
       case .number: ("numerical", number(question))
       case .typed: ("shortanswer", typedAnswers(question))
+      case .order: ("ordering", items(question))
+      case .pairs: ("matching", pairs(question))
       default: ("multichoice", choices(question))
       }
     let lines =
@@ -66,14 +68,34 @@ enum MoodleXMLWriter {
   }
 
   private static func choices(_ question: ExchangedQuestion) -> [String] {
-    let (texts, right) = ChoiceOrder.choices(of: question)
+    let choices = MoodleFraction.weighed(ChoiceOrder.choices(of: question))
     return [
-      "<single>true</single>", "<shuffleanswers>true</shuffleanswers>",
+      "<single>\(!question.hasSeveralRight)</single>", "<shuffleanswers>true</shuffleanswers>",
       "<answernumbering>abc</answernumbering>",
     ]
-      + texts.enumerated().map { index, text in
-        "<answer fraction=\"\(index == right ? 100 : 0)\" format=\"html\">"
-          + "\(html(EscapedText.of(text)))<feedback format=\"html\"><text></text></feedback></answer>"
+      + choices.map { choice, fraction in
+        "<answer fraction=\"\(fraction)\" format=\"html\">\(html(EscapedText.of(choice.text)))"
+          + "<feedback format=\"html\">\(html(EscapedText.of(choice.remark ?? "")))</feedback></answer>"
+      }
+  }
+
+  private static func items(_ question: ExchangedQuestion) -> [String] {
+    [
+      "<layouttype>VERTICAL</layouttype>", "<selecttype>ALL</selecttype>",
+      "<selectcount>0</selectcount>", "<gradingtype>ABSOLUTE_POSITION</gradingtype>",
+      "<showgrading>SHOW</showgrading>", "<numberingstyle>none</numberingstyle>",
+    ]
+      + question.items.enumerated().map { index, text in
+        "<answer fraction=\"\(index + 1)\" format=\"html\">\(html(EscapedText.of(text)))</answer>"
+      }
+  }
+
+  private static func pairs(_ question: ExchangedQuestion) -> [String] {
+    let extras = question.extraTexts.map { ExchangedPair(left: "", right: $0) }
+    return ["<shuffleanswers>true</shuffleanswers>"]
+      + (question.pairs + extras).map { pair in
+        "<subquestion format=\"html\">\(html(EscapedText.of(pair.left)))"
+          + "<answer><text>\(XMLText.inElement(pair.right))</text></answer></subquestion>"
       }
   }
 

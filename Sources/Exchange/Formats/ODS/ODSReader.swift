@@ -121,7 +121,7 @@ struct ODSReader {
     guard let sheet else { return }
     sheet.finish(&sink)
     sheets.add(
-      sheet.name, hasHeader: sheet.hasHeader, firstRow: sheet.firstRow, hidden: sheet.hidden)
+      sheet.name, hasHeader: sheet.hasHeader, sample: sheet.sample, hidden: sheet.hidden)
     self.sheet = nil
   }
 }

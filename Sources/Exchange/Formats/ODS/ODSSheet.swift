@@ -26,7 +26,7 @@ struct ODSSheet {
 
   var name: String { origin.sheet ?? "" }
   var hasHeader: Bool { questions.hasHeader }
-  var firstRow: [String] { questions.firstRow }
+  var sample: TableSample { questions.sample }
 
   /// Takes the element of one column, or of several that are alike.
   mutating func take(column element: MarkupElement) {

@@ -26,6 +26,7 @@ struct OpenTDBReader {
     let first = start.first { $0 > 0x20 && $0 < 0x80 }
     return (first == UInt8(ascii: "{") || first == UInt8(ascii: "["))
       && start.contains("\"correct_answer\"") && start.contains("\"incorrect_answers\"")
+      && (first == UInt8(ascii: "[") || start.contains("\"results\""))
   }
 
   static func read(

@@ -12,7 +12,7 @@ extension ExchangeFormat {
     writer: FormatWriter(
       suffix: "html",
       fields: .of(
-        [.choice, .number, .portrait, .typed],
+        [.choice, .number, .portrait, .typed, .order, .pairs],
         beside: ["Pin", "Image", "Alt", "Explanation", "Source", "AsOf"]),
       hasPictures: true,
       deck: [.title, .version, .description, .language, .licence, .authors, .credits, .date],
@@ -38,7 +38,8 @@ struct PrintWriter {
       let question = try deck.question(number)
       let choices =
         deck.form == .choice ? SheetChoices(of: question, shuffling: &generator) : nil
-      try output.write(writer.text(of: question, choices))
+      let tasks = writer.tasks(of: question, &generator)
+      try output.write(writer.text(of: question, choices, tasks))
       key += writer.answer(to: question, choices)
     }
     try output.write("</ol>\n</main>\n" + writer.key(key) + "</body>\n</html>\n")
@@ -102,14 +103,37 @@ struct PrintWriter {
 
   // MARK: - Questions
 
-  private func text(of question: ExchangedQuestion, _ choices: SheetChoices?) -> String {
+  /// The lines to number or to match; nil for other questions.
+  private func tasks(of question: ExchangedQuestion, _ generator: inout SeededGenerator?) -> String?
+  {
+    func list(_ lines: [String]) -> String {
+      "<ul class=\"choices\">\n" + lines.map { "<li>\($0)</li>\n" }.joined() + "</ul>\n"
+    }
+    func text(_ text: String) -> String { "<bdi>\(EscapedText.of(text))</bdi>" }
+    let box = "<span class=\"box\"></span>"
+    switch question.form {
+    case .order:
+      return list(MixedOrder.mixed(question.items, &generator).map { box + text($0) })
+    case .pairs:
+      let rights = MixedOrder.mixed(question.pairs.map(\.right) + question.extraTexts, &generator)
+      let letters = rights.enumerated().map { "\(ChoiceOrder.letter($0)). " + text($1) }
+      return list(question.pairs.map { box + text($0.left) }) + list(letters)
+    default: return nil
+    }
+  }
+
+  private func text(
+    of question: ExchangedQuestion, _ choices: SheetChoices?, _ tasks: String?
+  ) -> String {
     let image = question.picture.flatMap { Self.image($0, alt: question["Alt"] ?? "") } ?? ""
     let isPortrait = question.form == .portrait
     let prompt =
       isPortrait
       ? "" : "<p class=\"prompt\" dir=\"auto\">\(EscapedText.of(question.prompt))</p>\n"
     var rest = "<p class=\"blank\"><span></span></p>\n"
-    if let choices {
+    if let tasks {
+      rest = tasks
+    } else if let choices {
       rest = Self.list(choices)
     } else if let unit = question["Unit"] {
       rest = "<p class=\"blank\"><span></span> <bdi>\(EscapedText.of(unit))</bdi></p>\n"
@@ -137,9 +161,14 @@ struct PrintWriter {
     let value = question["Value"].map { "\($0) \(question["Unit"] ?? "")" }
     let date = question["AsOf"].map { " (\($0))" } ?? ""
     let typed = question.rightAnswers.joined(separator: " / ")
-    let named = typed.isEmpty ? question.prompt : typed
-    let answer = value.map { $0 + date } ?? (choices == nil ? named : question.right)
-    let letter = choices.map { "<b>\($0.rightLetter)</b> " } ?? ""
+    let placed =
+      question.form == .pairs
+      ? question.pairs.map { "\($0.left) – \($0.right)" }.joined(separator: "; ")
+      : question.items.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "; ")
+    let named = !placed.isEmpty ? placed : typed.isEmpty ? question.prompt : typed
+    let answer =
+      value.map { $0 + date } ?? (choices == nil ? named : question.rights.joined(separator: " · "))
+    let letter = choices.map { "<b>\($0.rightLetters)</b> " } ?? ""
     let texts = ["Explanation", "Note", "Source"].compactMap { question[$0] }
     let further = (Self.person(question) + texts).map {
       "<p dir=\"auto\">\(EscapedText.of($0))</p>\n"

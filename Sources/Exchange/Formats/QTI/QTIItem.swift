@@ -11,6 +11,8 @@ struct QTIItem {
   private let place: Place
   private var texts = QuestionTexts()
   private var id: String?
+  /// The places of the remarks that are taken.
+  private var taken: Set<Int> = []
 
   init(_ item: MarkupElement, _ source: QTISource) {
     (self.item, self.source) = (item, source)
@@ -34,6 +36,8 @@ struct QTIItem {
     }
     switch interaction.name {
     case "choiceInteraction": readChoice(interaction, body, &losses, &sink)
+    case "orderInteraction": readOrder(interaction, body, &losses, &sink)
+    case "matchInteraction": readPairs(interaction, body, &losses, &sink)
     case "textEntryInteraction": readEntry(interaction, body, &losses, &sink)
     default: leaveOut(.noGameForIt, "it is of the type \(interaction.name)", &sink)
     }
@@ -81,30 +85,131 @@ struct QTIItem {
     _ sink: inout ImportSink
   ) {
     let declaration = declaration(of: interaction)
-    let right = rightValues(declaration)
-    guard right.count <= 1 else {
+    let right = rightAnswers(declaration)
+    let isMultiple = declaration?["cardinality"] == "multiple"
+    guard right.count <= (isMultiple ? ExchangedQuestion.mostRight : 1) else {
       return leaveOut(.severalRight, "it has \(right.count) right answers", &sink)
     }
-    let choices = interaction.children("simpleChoice")
-    guard choices.count <= QuestionTexts.mostChoices else {
-      return leaveOut(.tooLongToImport, QuestionTexts.tooMany(choices.count), &sink)
+    let elements = interaction.children("simpleChoice")
+    guard elements.count <= QuestionTexts.mostChoices else {
+      return leaveOut(.tooLongToImport, QuestionTexts.tooMany(elements.count), &sink)
     }
-    let place = choices.firstIndex { $0["identifier"]?.trimmed == right.first }
-    guard let place else {
+    let names = elements.map { $0["identifier"]?.trimmed ?? "" }
+    guard !right.isEmpty, right.allSatisfy(names.contains) else {
       return leaveOut(.noRightAnswer, "no answer is marked as right", &sink)
     }
-    let weights = points(declaration).filter { $0.key != right.first && $0.points != 0 }
-    if !weights.isEmpty {
-      note(.pointsDropped, "the weights of \(weights.count) wrong answers are lost", &sink)
+    notePoints(declaration, right, &sink)
+    if interaction["shuffle"] == "false" || elements.contains(where: { $0["fixed"] == "true" }) {
+      losses.add(.settingDropped, "the order of choices", at: place)
     }
-    if interaction["shuffle"] == "false" || choices.contains(where: { $0["fixed"] == "true" }) {
-      losses.add(.settingDropped, "the order of choices", at: self.place)
+    let choices = zip(elements, names).map { element, name in
+      ExchangedChoice(
+        text: texts.choice(PlainText(element.content.filter(Self.isShown))),
+        isRight: right.contains(name), remark: remark(on: element, named: name))
     }
-    var words = choices.map { texts.choice(PlainText($0.content.filter(Self.isShown))) }
-    let answer = words.remove(at: place)
-    let prompt = prompt(body)
-    finish(.choice(prompt, right: answer, wrong: words, at: self.place), &losses, &sink)
+    finish(.choice(prompt(body), choices, at: place), &losses, &sink)
   }
+
+  /// The right values of a choice: all of its response, or those that bring points where several are asked for.
+  private func rightAnswers(_ declaration: MarkupElement?) -> [String] {
+    let isMultiple = declaration?["cardinality"] == "multiple"
+    let correct = declaration?.child("correctResponse")?.children("value") ?? []
+    guard isMultiple, correct.isEmpty else { return rightValues(declaration) }
+    return points(declaration).filter { $0.points > 0 }.map(\.key)
+  }
+
+  private func notePoints(
+    _ declaration: MarkupElement?, _ right: [String], _ sink: inout ImportSink
+  ) {
+    let points = points(declaration)
+    let wrong = points.filter { !right.contains($0.key) }.map(\.points)
+    if right.count > 1 {
+      let rights = points.filter { right.contains($0.key) }.map(\.points)
+      if Set(rights).count > 1 || Set(wrong).count > 1 {
+        note(.pointsDropped, "the weights of single answers are lost", &sink)
+      }
+    } else if case let weighed = wrong.count(where: { $0 != 0 }), weighed > 0 {
+      note(.pointsDropped, "the weights of \(weighed) wrong answers are lost", &sink)
+    }
+  }
+
+  /// The remark that is shown for a choice: within it, or below the item under its name.
+  private mutating func remark(on choice: MarkupElement, named name: String) -> String? {
+    let inner = choice.descendants(["feedbackInline"]).filter { $0["identifier"]?.trimmed == name }
+    let remarks = inner + item.children("modalFeedback").filter { isRemark($0, on: name) }
+    taken.formUnion(remarks.map(\.range.lowerBound))
+    let found = remarks.map { texts.other(PlainText($0.content)) }.filter { !$0.isEmpty }
+    return found.isEmpty ? nil : found.joined(separator: " ")
+  }
+
+  private func isRemark(_ feedback: MarkupElement, on name: String) -> Bool {
+    feedback["identifier"]?.trimmed == name && feedback["showHide"] != "hide"
+      && !isGeneral(feedback)
+  }
+
+  // MARK: - Items
+
+  private mutating func readOrder(
+    _ interaction: MarkupElement, _ body: MarkupElement, _ losses: inout FileLosses,
+    _ sink: inout ImportSink
+  ) {
+    let right = declaration(of: interaction)?.child("correctResponse")?.children("value") ?? []
+    let choices = named(interaction.children("simpleChoice"))
+    let items = right.compactMap { choices[$0.text.trimmed] }
+    guard !items.isEmpty, items.count == choices.count, items.count == right.count else {
+      return leaveOut(.noRightAnswer, "its order is not stated for all items", &sink)
+    }
+    if let fault = ExchangedQuestion.fault(ofItems: items.count) {
+      return leaveOut(.noGameForIt, fault, &sink)
+    }
+    finish(.ordering(prompt(body), items, at: place), &losses, &sink)
+  }
+
+  private mutating func readPairs(
+    _ interaction: MarkupElement, _ body: MarkupElement, _ losses: inout FileLosses,
+    _ sink: inout ImportSink
+  ) {
+    let sets = interaction.children("simpleMatchSet").map { $0.children("simpleAssociableChoice") }
+    let values = rightValues(declaration(of: interaction)).map {
+      $0.split { $0.isWhitespace }.map(String.init)
+    }
+    guard sets.count == 2, values.allSatisfy({ $0.count == 2 }) else {
+      return leaveOut(.malformedQuestion, "its pairs are not written as the format asks", &sink)
+    }
+    let rights = Dictionary(values.map { ($0[0], $0[1]) }) { first, _ in first }
+    guard rights.count == values.count, Set(rights.values).count == values.count else {
+      return leaveOut(.noGameForIt, "one of its texts belongs to several", &sink)
+    }
+    let names = sets.map { $0.map { $0["identifier"]?.trimmed ?? "" } }
+    let texts = sets.map { named($0) }
+    let pairs = names[0].compactMap { name -> ExchangedPair? in
+      guard let other = rights[name], let left = texts[0][name], let right = texts[1][other] else {
+        return nil
+      }
+      return ExchangedPair(left: left, right: right)
+    }
+    guard pairs.count == names[0].count, pairs.count == values.count else {
+      return leaveOut(.noRightAnswer, "not each of its texts on the left has its right side", &sink)
+    }
+    let used = Set(rights.values)
+    let extras = names[1].filter { !used.contains($0) }.compactMap { texts[1][$0] }
+    if let fault = ExchangedQuestion.fault(ofPairs: pairs.count, extras: extras.count) {
+      return leaveOut(.noGameForIt, fault, &sink)
+    }
+    finish(.matching(prompt(body), pairs, extras: extras, at: place), &losses, &sink)
+  }
+
+  /// The texts of choices by their identifiers.
+  private mutating func named(_ choices: [MarkupElement]) -> [String: String] {
+    var named: [String: String] = [:]
+    for choice in choices.prefix(QuestionTexts.mostChoices) {
+      named[choice["identifier"]?.trimmed ?? ""] = texts.choice(
+        PlainText(choice.content.filter(Self.isShown)))
+    }
+    return named
+  }
+
+  // MARK: - Typed values
 
   private mutating func readEntry(
     _ interaction: MarkupElement, _ body: MarkupElement, _ losses: inout FileLosses,
@@ -234,8 +339,10 @@ struct QTIItem {
     }
     let others = modal.filter { $0["identifier"] != general?["identifier"] }
     let asides = item.child("itemBody")?.descendants(Self.asides) ?? []
-    let lost = (asides + others).map { texts.other(PlainText($0.content)) }
-      .filter { !$0.isEmpty }
+    let left = (asides + others).filter { !taken.contains($0.range.lowerBound) }
+    let lost =
+      question.takeRemarks()
+      + left.map { texts.other(PlainText($0.content)) }.filter { !$0.isEmpty }
     guard let first = lost.first else { return }
     let more = lost.count > 1 ? " and \(lost.count - 1) more" : ""
     note(.feedbackDropped, "the remark \"\(first)\"\(more) is lost", &sink)

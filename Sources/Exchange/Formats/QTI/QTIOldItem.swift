@@ -13,6 +13,8 @@ struct QTIOldItem {
   private var id: String?
   private let fields: [(label: String, entry: String)]
   private let rules: QTIOldRules
+  /// The names of the remarks that are taken.
+  private var taken: Set<String> = []
 
   init(_ item: MarkupElement, _ source: QTISource) {
     (self.item, self.source) = (item, source)
@@ -77,22 +79,42 @@ struct QTIOldItem {
     }
     let scores = labels.map { rules.score(of: $0["ident"]?.trimmed ?? "") }
     let most = scores.max() ?? 0
-    guard most > 0, let right = scores.firstIndex(of: most) else {
+    let isMultiple = response["rcardinality"] == "Multiple"
+    let names = labels.map { $0["ident"]?.trimmed ?? "" }
+    // One rule may ask for all right choices, as in Canvas, or each of them may bring points.
+    let together = rules.together
+    let rights = labels.indices.filter { index in
+      isMultiple ? together?.contains(names[index]) ?? (scores[index] > 0) : scores[index] == most
+    }
+    guard most > 0, !rights.isEmpty else {
       return leaveOut(.noRightAnswer, "no answer is marked as right", &sink)
     }
-    let isMultiple = response["rcardinality"] == "Multiple"
-    let count = scores.count { isMultiple ? $0 > 0 : $0 == most }
-    guard count == 1 else {
-      return leaveOut(.severalRight, "it has \(count) right answers", &sink)
+    guard rights.count <= (isMultiple ? ExchangedQuestion.mostRight : 1) else {
+      return leaveOut(.severalRight, "it has \(rights.count) right answers", &sink)
     }
-    let weights = scores.count { $0 != 0 } - 1
-    if weights > 0 {
-      note(.pointsDropped, "the weights of \(weights) wrong answers are lost", &sink)
+    let wrong = labels.indices.filter { !rights.contains($0) }.map { scores[$0] }
+    if rights.count > 1 {
+      if Set(rights.map { scores[$0] }).count > 1 || Set(wrong).count > 1 {
+        note(.pointsDropped, "the weights of single answers are lost", &sink)
+      }
+    } else if case let weighed = wrong.count(where: { $0 != 0 }), weighed > 0 {
+      note(.pointsDropped, "the weights of \(weighed) wrong answers are lost", &sink)
     }
-    var words = labels.map { texts.choice(QTIOldText.text(of: $0)) }
-    let answer = words.remove(at: right)
-    finish(
-      .choice(prompt(presentation), right: answer, wrong: words, at: place), &losses, &sink)
+    let choices = labels.indices.map { index in
+      ExchangedChoice(
+        text: texts.choice(QTIOldText.text(of: labels[index])), isRight: rights.contains(index),
+        remark: remark(on: names[index]))
+    }
+    finish(.choice(prompt(presentation), choices, at: place), &losses, &sink)
+  }
+
+  /// The remark that a rule about one choice alone shows.
+  private mutating func remark(on choice: String) -> String? {
+    let names = rules.remarks(on: choice)
+    let remarks = item.children("itemfeedback").filter { names.contains($0["ident"] ?? "") }
+    taken.formUnion(remarks.compactMap { $0["ident"] })
+    let found = remarks.map { texts.other(QTIOldText.text(of: $0)) }.filter { !$0.isEmpty }
+    return found.isEmpty ? nil : found.joined(separator: " ")
   }
 
   // MARK: - Numbers
@@ -177,7 +199,7 @@ struct QTIOldItem {
   private mutating func takeFeedback(_ question: inout ExchangedQuestion, _ sink: inout ImportSink)
   {
     var lost: [String] = []
-    for feedback in item.children("itemfeedback") {
+    for feedback in item.children("itemfeedback") where !taken.contains(feedback["ident"] ?? "") {
       let text = texts.other(QTIOldText.text(of: feedback))
       if text.isEmpty { continue }
       if rules.isGeneral(feedback["ident"] ?? ""), question.form != .number,
@@ -188,6 +210,7 @@ struct QTIOldItem {
         lost.append(text)
       }
     }
+    lost = question.takeRemarks() + lost
     guard let first = lost.first else { return }
     let more = lost.count > 1 ? " and \(lost.count - 1) more" : ""
     note(.feedbackDropped, "the remark \"\(first)\"\(more) is lost", &sink)

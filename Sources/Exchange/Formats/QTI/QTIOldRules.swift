@@ -59,6 +59,19 @@ struct QTIOldRules {
     }
   }
 
+  /// The choices that one rule asks for together, if it alone brings points.
+  var together: [String]? {
+    let earning = rules.filter { $0.points > 0 && !$0.values.isEmpty }
+    guard earning.count == 1, let rule = earning.first, rule.values.count > 1 else { return nil }
+    return rule.values
+  }
+
+  /// The names of the remarks that are shown for one choice, whatever points it brings.
+  func remarks(on choice: String) -> Set<String> {
+    let rules = rules.filter { $0.values == [choice] && $0.bounds.isEmpty }
+    return Set(rules.flatMap(\.remarks)).filter { !isGeneral($0) }
+  }
+
   /// The points that a choice brings.
   func score(of choice: String) -> Double { scores[choice] ?? 0 }
 

@@ -9,14 +9,16 @@ extension ExchangeFormat {
     "qti", "QTI",
     reader: FormatReader(
       takes:
-        "single choice, true/false, numbers and typed texts of QTI 1.2 (as Canvas has it), 2.1, 2.2 and 3.0, as a file, a package or an unpacked package; ids, keywords, difficulty, pictures, general feedback as explanation",
+        "single choice, true/false, numbers, typed texts, and in 2 and 3 items in order and pairs, of QTI 1.2 (as Canvas has it), 2.1, 2.2 and 3.0, as a file, a package or an unpacked package; ids, keywords, difficulty, pictures, general feedback as explanation",
       loses:
         "markup, feedback of single answers, points, tolerances, sounds and videos; items of other types, and those with several right answers",
       recognises: QTIReader.recognises, read: QTIReader.read),
     writer: FormatWriter(
       suffix: "zip",
       fields: .of(
-        [.choice, .number], beside: ["Id", "Image", "Alt", "Explanation", "Tags", "Difficulty"]),
+        [.choice, .number, .typed, .order, .pairs],
+        beside: QuestionForm.remarks.union(
+          ["Id", "Image", "Alt", "Explanation", "Tags", "Difficulty", "Refused"])),
       hasPictures: true, deck: [.title, .description, .language, .licence],
       write: QTIWriter.write))
 }
@@ -173,15 +175,22 @@ struct QTIWriterItem {
       "time-dependent=\"false\"",
     ]
     let tongue = language.map { [XMLText.attribute("xml:lang", $0)] } ?? []
-    let rules = "https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml"
-    let answers = isFact ? number : choices
+    let template = question.form == .typed ? "map_response" : "match_correct"
+    let rules = "https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/\(template).xml"
+    let answers =
+      switch question.form {
+      case .number: number
+      case .typed: typed
+      case .order: orderInteraction
+      case .pairs: matchInteraction
+      default: choiceInteraction
+      }
     return XMLText.declaration + """
       <\((tag + tongue).joined(separator: " "))>
       \(answers.declaration)\(outcomes)  <qti-item-body>
           <p>\(XMLText.inElement(prompt))</p>
       \(image)\(answers.interaction)  </qti-item-body>
-        <qti-response-processing template="\(rules)"/>
-      \(explanation)</qti-assessment-item>
+      \(processing ?? "  <qti-response-processing template=\"\(rules)\"/>\n")\(explanation)\(remarks)</qti-assessment-item>
 
       """
   }
@@ -199,8 +208,12 @@ struct QTIWriterItem {
         </qti-outcome-declaration>
 
       """
-    guard question["Explanation"] != nil else { return score }
-    return score + """
+    let chosen =
+      hasRemarks
+      ? "  <qti-outcome-declaration identifier=\"CHOSEN\" cardinality=\"\(cardinality)\" base-type=\"identifier\"/>\n"
+      : ""
+    guard question["Explanation"] != nil else { return score + chosen }
+    return score + chosen + """
         <qti-outcome-declaration identifier="FEEDBACK" cardinality="single" base-type="identifier">
           <qti-default-value><qti-value>EXPLANATION</qti-value></qti-default-value>
         </qti-outcome-declaration>
@@ -218,34 +231,139 @@ struct QTIWriterItem {
       """
   }
 
-  private func declaration(_ type: String, _ value: String) -> String {
-    """
-      <qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="\(type)">
-        <qti-correct-response><qti-value>\(value)</qti-value></qti-correct-response>
-      </qti-response-declaration>
+  // MARK: - Remarks
 
-    """
+  /// The choices under their identifiers.
+  private var choices: [(name: String, choice: ExchangedChoice)] {
+    ChoiceOrder.choices(of: question).enumerated().map { ("C\($0 + 1)", $1) }
   }
 
-  private var choices: (declaration: String, interaction: String) {
-    let (texts, right) = ChoiceOrder.choices(of: question)
-    let choices = texts.enumerated().map { index, text in
-      "      <qti-simple-choice identifier=\"C\(index + 1)\">\(XMLText.inElement(text))"
+  private var hasRemarks: Bool { question.choices.contains { $0.remark != nil } }
+
+  private var cardinality: String {
+    question.form == .order
+      ? "ordered" : question.form == .pairs || question.hasSeveralRight ? "multiple" : "single"
+  }
+
+  /// The rules of a question with remarks, which are shown for what is chosen; nil if those of a template do.
+  private var processing: String? {
+    guard hasRemarks else { return nil }
+    return """
+        <qti-response-processing>
+          <qti-response-condition>
+            <qti-response-if>
+              <qti-match><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-match>
+              <qti-set-outcome-value identifier="SCORE"><qti-base-value base-type="float">1</qti-base-value></qti-set-outcome-value>
+            </qti-response-if>
+          </qti-response-condition>
+          <qti-set-outcome-value identifier="CHOSEN"><qti-variable identifier="RESPONSE"/></qti-set-outcome-value>
+        </qti-response-processing>
+
+      """
+  }
+
+  private var remarks: String {
+    choices.map { name, choice in
+      guard let remark = choice.remark else { return "" }
+      return """
+          <qti-modal-feedback outcome-identifier="CHOSEN" identifier="\(name)" show-hide="show">
+            <qti-content-body><p>\(XMLText.inElement(remark))</p></qti-content-body>
+          </qti-modal-feedback>
+
+        """
+    }.joined()
+  }
+
+  // MARK: - Answers
+
+  private func declaration(_ type: String, _ values: [String]) -> String {
+    let values = values.map { "<qti-value>\($0)</qti-value>" }.joined()
+    return """
+        <qti-response-declaration identifier="RESPONSE" cardinality="\(cardinality)" base-type="\(type)">
+          <qti-correct-response>\(values)</qti-correct-response>
+        </qti-response-declaration>
+
+      """
+  }
+
+  private var choiceInteraction: (declaration: String, interaction: String) {
+    let elements = choices.map { name, choice in
+      "      <qti-simple-choice identifier=\"\(name)\">\(XMLText.inElement(choice.text))"
         + "</qti-simple-choice>\n"
     }
     let interaction = """
-          <qti-choice-interaction response-identifier="RESPONSE" shuffle="true" max-choices="1">
-      \(choices.joined())    </qti-choice-interaction>
+          <qti-choice-interaction response-identifier="RESPONSE" shuffle="true" max-choices="\(question.hasSeveralRight ? 0 : 1)">
+      \(elements.joined())    </qti-choice-interaction>
 
       """
-    return (declaration("identifier", "C\(right + 1)"), interaction)
+    return (declaration("identifier", choices.filter(\.choice.isRight).map(\.name)), interaction)
   }
+
+  private var orderInteraction: (declaration: String, interaction: String) {
+    let items = question.items
+    let elements = MixedOrder.numbers(of: items).map { number in
+      "      <qti-simple-choice identifier=\"I\(number + 1)\">\(XMLText.inElement(items[number]))"
+        + "</qti-simple-choice>\n"
+    }
+    let interaction = """
+          <qti-order-interaction response-identifier="RESPONSE" shuffle="true">
+      \(elements.joined())    </qti-order-interaction>
+
+      """
+    return (declaration("identifier", items.indices.map { "I\($0 + 1)" }), interaction)
+  }
+
+  private var matchInteraction: (declaration: String, interaction: String) {
+    func element(_ name: String, _ text: String) -> String {
+      "        <qti-simple-associable-choice identifier=\"\(name)\" match-max=\"1\">"
+        + "\(XMLText.inElement(text))</qti-simple-associable-choice>\n"
+    }
+    let pairs = question.pairs
+    let left = pairs.enumerated().map { element("L\($0 + 1)", $1.left) }
+    let texts = pairs.map(\.right) + question.extraTexts
+    // Texts that belong to no other keep their order.
+    var extras = (pairs.count..<texts.count)[...]
+    let right = MixedOrder.numbers(of: texts).map { number in
+      let number = number < pairs.count ? number : extras.popFirst() ?? number
+      return element("R\(number + 1)", texts[number])
+    }
+    let interaction = """
+          <qti-match-interaction response-identifier="RESPONSE" shuffle="true" max-associations="\(pairs.count)">
+            <qti-simple-match-set>
+      \(left.joined())      </qti-simple-match-set>
+            <qti-simple-match-set>
+      \(right.joined())      </qti-simple-match-set>
+          </qti-match-interaction>
+
+      """
+    return (declaration("directedPair", pairs.indices.map { "L\($0 + 1) R\($0 + 1)" }), interaction)
+  }
+
+  /// A typed text: each accepted answer has a point in a mapping, and each refused one none.
+  private var typed: (declaration: String, interaction: String) {
+    let right = question.rightAnswers
+    func entry(_ answer: String, _ points: Int) -> String {
+      "      <qti-map-entry \(XMLText.attribute("map-key", answer)) mapped-value=\"\(points)\""
+        + " case-sensitive=\"false\"/>\n"
+    }
+    let entries = right.map { entry($0, 1) } + question.refusedAnswers.map { entry($0, 0) }
+    let declaration = """
+        <qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="string">
+          <qti-correct-response><qti-value>\(XMLText.inElement(right.first ?? ""))</qti-value></qti-correct-response>
+          <qti-mapping default-value="0">
+      \(entries.joined())    </qti-mapping>
+        </qti-response-declaration>
+
+      """
+    return (declaration, Self.entry)
+  }
+
+  private static let entry =
+    "    <p><qti-text-entry-interaction response-identifier=\"RESPONSE\"/></p>\n"
 
   private var number: (declaration: String, interaction: String) {
     let value = question["Value"] ?? ""
     let isShortWhole = value.utf8.count <= 9 && !value.contains(".")
-    let interaction =
-      "    <p><qti-text-entry-interaction response-identifier=\"RESPONSE\"/></p>\n"
-    return (declaration(isShortWhole ? "integer" : "float", value), interaction)
+    return (declaration(isShortWhole ? "integer" : "float", [value]), Self.entry)
   }
 }

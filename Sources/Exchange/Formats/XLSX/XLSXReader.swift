@@ -43,7 +43,7 @@ enum XLSXReader {
       var reader = XLSXSheet(workbook, sheet, options)
       let hasHeader = try reader.read(bytes, &sink)
       sheets.add(
-        sheet.name, hasHeader: hasHeader, firstRow: reader.firstRow, hidden: reader.hidden)
+        sheet.name, hasHeader: hasHeader, sample: reader.sample, hidden: reader.hidden)
       markedTexts += reader.markedTexts
     }
     try sheets.finish(&sink)

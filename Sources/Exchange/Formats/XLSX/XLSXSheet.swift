@@ -31,8 +31,8 @@ struct XLSXSheet {
     questions = TableQuestions(origin, options)
   }
 
-  /// The texts of the row that most looks like a header, if none is.
-  var firstRow: [String] { questions.firstRow }
+  /// The first rows, if none of them is a header.
+  var sample: TableSample { questions.sample }
 
   /// Sends the questions of the sheet to the sink, and returns true if there is a header.
   mutating func read(_ bytes: [UInt8], _ sink: inout ImportSink) throws(ImportError) -> Bool {

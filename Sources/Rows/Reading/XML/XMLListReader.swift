@@ -33,16 +33,23 @@ struct XMLListReader {
   ) {
     let marked = marked(among: children)
     var others = shape.others.makeIterator()
+    var alsoMarked = shape.alsoMarked.makeIterator()
     var pinned: [String] = []
     var firstPin: Range<Int>?
     for (index, child) in children.enumerated() {
-      let field = index == marked ? shape.marked : others.next()
+      let isAlso = index != marked && mark(of: child)?.value == XMLShape.List.also
+      let field = index == marked ? shape.marked : isAlso ? alsoMarked.next() : others.next()
       if let marked, index > marked, mark(of: child)?.value == "true" {
         faults.append(markedTwice(child, children[marked]))
       }
       if index == shape.others.count + 1 { faults.append(tooMany(child)) }
       guard let field, let column = column(of: field, in: language) else { continue }
       cells[column] = XMLRowReader.Cell(text: child.text, place: child.textPlace)
+      if let remark = child.tag.attributes.first(where: { $0.name == shape.remark?.attribute }),
+        let column = shape.remark(on: field).flatMap({ self.column(of: $0, in: language) })
+      {
+        cells[column] = XMLRowReader.Cell(text: remark.value, place: remark.valueRange)
+      }
       if let pin = pin(of: child) {
         pinned.append(field)
         firstPin = firstPin ?? pin.valueRange
@@ -63,7 +70,9 @@ struct XMLListReader {
   /// The index of the marked child; if none is, that of the first whose mark has an invalid value.
   private func marked(among children: [XMLRowChild]) -> Int? {
     children.firstIndex { mark(of: $0)?.value == "true" }
-      ?? children.firstIndex { child in mark(of: child).map { $0.value != "false" } == true }
+      ?? children.firstIndex { child in
+        mark(of: child).map { !["false", XMLShape.List.also].contains($0.value) } == true
+      }
   }
 
   /// The mark of a child, even if misspelt: the schema has reported that.
@@ -78,7 +87,10 @@ struct XMLListReader {
   private func markedTwice(_ child: XMLRowChild, _ first: XMLRowChild) -> Finding {
     Finding(
       .markedTwice, "a second <\(shape.element)> is marked \(shape.mark)",
-      at: Place(file, child.tag.range), help: "mark one of them only",
+      at: Place(file, child.tag.range),
+      help: shape.alsoMarked.isEmpty
+        ? "mark one of them only"
+        : "mark one of them only, or further right ones \(shape.mark)=\"\(XMLShape.List.also)\"",
       related: [Related(Place(file, first.tag.range), "the first")])
   }
 

@@ -10,19 +10,43 @@ package struct XMLShape: Sendable {
     /// The attribute that is `true` on the marked element, and the field which that element fills.
     package let mark: String
     package let marked: String
+    /// The fields that the elements fill whose mark is `also`, in order.
+    package let alsoMarked: [String]
     /// The fields that the other elements fill, in order.
     package let others: [String]
+    /// The attribute of the other elements with a remark, and the fields that the remarks fill, in their order.
+    package let remark: (attribute: String, fields: [String])?
     /// The pin of elements; nil if none can be pinned.
     package let pin: Pin?
 
     package init(
-      element: String, mark: String, marked: String, others: [String], pin: Pin? = nil
+      element: String, mark: String, marked: String, alsoMarked: [String] = [], others: [String],
+      remark: (attribute: String, fields: [String])? = nil, pin: Pin? = nil
     ) {
       self.element = element
       self.mark = mark
       self.marked = marked
+      self.alsoMarked = alsoMarked
       self.others = others
+      self.remark = remark
       self.pin = pin
+    }
+
+    /// The value of the mark of further marked elements.
+    package static let also = "also"
+
+    /// The fields that elements fill, the marked one first.
+    package var fields: [String] { [marked] + others + alsoMarked }
+
+    /// The value of the mark of the element that fills a field; nil for none.
+    package func mark(of field: String) -> String? {
+      field == marked ? "true" : alsoMarked.contains(field) ? Self.also : nil
+    }
+
+    /// The field of the remark on the element that fills a field; nil if it has none.
+    package func remark(on field: String) -> String? {
+      guard let remark, let number = others.firstIndex(of: field) else { return nil }
+      return remark.fields.indices.contains(number) ? remark.fields[number] : nil
     }
 
     /// The order of `fields`, the marked one first, as elements: the marked one moves so that the pinned ones come in
@@ -71,7 +95,10 @@ package struct XMLShape: Sendable {
 
   /// The name of the attribute or element that holds a field; nil for a field that a list fills.
   package func name(of field: String) -> String? {
-    if let list, field == list.marked || list.others.contains(field) || field == list.pin?.field {
+    if let list,
+      list.fields.contains(field) || field == list.pin?.field
+        || list.remark?.fields.contains(field) == true
+    {
       return nil
     }
     return field == text ? "text" : field.prefix(1).lowercased() + field.dropFirst()

@@ -16,9 +16,11 @@ struct RightKey: Equatable {
   /// Reads a cell; a choice without text is blank, and no cell names it.
   ///
   /// - `number`: the number behind the text, if the cell is that of a workbook.
+  /// - `plain`: the choices without letters in front, which the cell may have or not.
   /// - `onlyLetters`: numbers are no places.
   init(
-    _ cell: String, number: String? = nil, among choices: [String], onlyLetters: Bool = false
+    _ cell: String, number: String? = nil, among choices: [String], plain: [String]? = nil,
+    onlyLetters: Bool = false
   ) {
     let cell = cell.collapsed
     let places = Self.places(number ?? cell, onlyLetters)
@@ -38,8 +40,24 @@ struct RightKey: Equatable {
     }
     fromZero = named(from: 0)
     fromOne = named(from: 1)
-    let text = Self.choice(cell, among: choices) ?? Self.choice(number ?? "", among: choices)
+    let text =
+      Self.choice(cell, among: choices) ?? Self.choice(number ?? "", among: choices)
+      ?? plain.flatMap { Self.choice(cell, among: $0) }
+      ?? Self.marked(cell, among: plain ?? choices)
     asText = text.map { [$0] } ?? Self.list(cell, among: choices)
+  }
+
+  /// Joins the keys of several cells; a reading holds only if each of them has it.
+  init(joining keys: [RightKey]) {
+    func joined(_ readings: [[Int]]) -> [Int] {
+      guard readings.allSatisfy({ !$0.isEmpty }) else { return [] }
+      var known: Set<Int> = []
+      return readings.flatMap(\.self).filter { known.insert($0).inserted }
+    }
+    asText = joined(keys.map(\.asText))
+    fromZero = joined(keys.map(\.fromZero))
+    fromOne = joined(keys.map(\.fromOne))
+    looksLikePlaces = keys.allSatisfy(\.looksLikePlaces)
   }
 
   var isText: Bool { !asText.isEmpty }
@@ -50,9 +68,9 @@ struct RightKey: Equatable {
     isText && [fromZero, fromOne].contains { !$0.isEmpty && !Self.areAlike($0, asText) }
   }
 
-  /// True if two readings name the same choice, or each of them several, which no game can ask for.
+  /// True if two readings name the same choices, or each of them more than a question can have right ones.
   static func areAlike(_ left: [Int], _ right: [Int]) -> Bool {
-    left == right || left.count > 1 && right.count > 1
+    left == right || min(left.count, right.count) > ExchangedQuestion.mostRight
   }
 
   // MARK: - Texts
@@ -64,6 +82,14 @@ struct RightKey: Equatable {
     let small = cell.lowercased()
     let alike = choices.indices.filter { choices[$0].lowercased() == small }
     return alike.count == 1 ? alike[0] : nil
+  }
+
+  /// Returns the choice that a cell names by its letter and its text, as in `B) Spree`; nil if they are of two choices.
+  private static func marked(_ cell: String, among choices: [String]) -> Int? {
+    guard let (letter, text) = ListCell.marked(cell), let number = choice(text, among: choices),
+      number == letter
+    else { return nil }
+    return number
   }
 
   /// Returns the choices whose texts stand in a cell with signs between them.
