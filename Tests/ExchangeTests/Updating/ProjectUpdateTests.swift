@@ -185,6 +185,19 @@ struct ProjectUpdateTests {
     #expect(!result.update.isChange)
   }
 
+  @Test func remarksMoveWithTheirWrongChoices() throws {
+    let project = try UpdatedProject(
+      ["a.csv": "Prompt,Right,Wrong1,Why1,Wrong2,Why2\nOne?,a,b,not b,c,not c\n"])
+    let result = try project.imported(
+      "Prompt,Right,Wrong1,Why1,Wrong2,Why2\nOne?,a,c,not c,b,never b\n")
+    #expect(
+      result.files == [
+        "a.csv": "Prompt,Right,Wrong1,Why1,Wrong2,Why2\nOne?,a,c,not c,b,never b\n"
+      ])
+    #expect(
+      try !project.imported("Prompt,Right,Wrong1,Wrong2\nOne?,a,c,b\n").update.isChange)
+  }
+
   @Test func rowsOfEachSourceStayInTheirFile() throws {
     let project = try UpdatedProject([
       "a.csv": "Prompt,Right,Wrong1\r\nOne?,a,b\r\n", "b.csv": "Wrong1,Prompt,Right\nd,Two?,c\n",
