@@ -178,6 +178,9 @@ struct UpdateWork {
   private mutating func wrong(
     _ number: Int, _ old: ExchangedQuestion
   ) -> [(field: String, text: String)] {
+    if imported[number].cells.contains(where: { Self.isRemark($0.field) }) {
+      return wrongInOrder(number, old)
+    }
     var new = imported[number].wrong.map { known.plain($0, of: "Wrong1") ?? $0 }
     let fields = old.cells.filter(\.isWrong).map(\.field)
     let before = old.wrong
@@ -196,14 +199,16 @@ struct UpdateWork {
         kept.append(nil)
       }
     }
-    let isTranslated = old.cells.contains { $0.isTranslation && $0.field.hasPrefix("Wrong") }
+    let isTranslated = old.cells.contains {
+      $0.isTranslation && $0.field.hasPrefix("Wrong") || Self.isRemark($0.field)
+    }
     var texts = kept.compactMap { text in text ?? (fresh.isEmpty ? nil : fresh.removeFirst()) }
     texts += fresh
     if isTranslated, texts.count != before.count {
       note(
         number, .changeNotTaken,
-        "the wrong choices stay: they are translated, and the file has \(texts.count) in place of \(before.count)",
-        help: "change them in the project, with their translations")
+        "the wrong choices stay: they have translations or remarks, and the file has \(texts.count) in place of \(before.count)",
+        help: "change them in the project, with what belongs to them")
       return []
     }
     var changes: [(field: String, text: String)] = []
@@ -213,6 +218,24 @@ struct UpdateWork {
       if text != (index < before.count ? before[index] : "") { changes.append((field, text)) }
     }
     return changes
+  }
+
+  /// The changes of wrong choices with remarks, which belong to them by their number.
+  private func wrongInOrder(
+    _ number: Int, _ old: ExchangedQuestion
+  ) -> [(field: String, text: String)] {
+    let question = imported[number]
+    return (1..<ExchangedQuestion.mostChoices).compactMap { choice in
+      let field = "Wrong\(choice)"
+      let text = question[field].map { known.plain($0, of: field) ?? $0 } ?? ""
+      if text == old[field] ?? "" || carried.isBehindColumns(field, question) { return nil }
+      return (field, text)
+    }
+  }
+
+  /// True for a remark about a wrong choice, such as `Why2`.
+  private static func isRemark(_ field: String) -> Bool {
+    field.hasPrefix("Why") && field.dropFirst(3).first?.isNumber == true
   }
 
   /// Takes a value into a plan; false, with a note, if the project has no place for it.

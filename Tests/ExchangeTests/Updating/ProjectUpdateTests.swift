@@ -180,9 +180,22 @@ struct ProjectUpdateTests {
     let result = try project.imported("Prompt,Right,Wrong1,Wrong2\nOne?,a,c,\n")
     #expect(
       result.ledger == [
-        "L611 the wrong choices stay: they are translated, and the file has 1 in place of 2"
+        "L611 the wrong choices stay: they have translations or remarks, and the file has 1 in place of 2"
       ])
     #expect(!result.update.isChange)
+  }
+
+  @Test func remarksMoveWithTheirWrongChoices() throws {
+    let project = try UpdatedProject(
+      ["a.csv": "Prompt,Right,Wrong1,Why1,Wrong2,Why2\nOne?,a,b,not b,c,not c\n"])
+    let result = try project.imported(
+      "Prompt,Right,Wrong1,Why1,Wrong2,Why2\nOne?,a,c,not c,b,never b\n")
+    #expect(
+      result.files == [
+        "a.csv": "Prompt,Right,Wrong1,Why1,Wrong2,Why2\nOne?,a,c,not c,b,never b\n"
+      ])
+    #expect(
+      try !project.imported("Prompt,Right,Wrong1,Wrong2\nOne?,a,c,b\n").update.isChange)
   }
 
   @Test func rowsOfEachSourceStayInTheirFile() throws {
