@@ -38,7 +38,8 @@ extension ContentKind {
     }
     return AnsweredFields(
       kind: name, prompt: prompt, key: pictures.contains(first) ? prompt : first,
-      wrong: isTyped ? [] : game.choices, content: content, pictures: Set(pictures),
+      wrong: isTyped || game.form == .pairs ? [] : game.choices, content: content,
+      pictures: Set(pictures),
       isTyped: isTyped)
   }
 }

@@ -67,15 +67,15 @@ final class PlacingGame: SessionGame {
     switch (event.name, form) {
     case ("choose", .ordering):
       hand.click(last)
-      play.say(name(last, in: hand) + ". " + language(hand.isHeld ? .itemPickedUp : .itemDropped))
+      say(last, in: hand, play, hand.isHeld ? .itemPickedUp : .itemDropped)
     case ("choose", .matching) where hand.place == last && hand.items[last] != nil,
       ("back", .matching):
       hand.go(to: last)
       hand.remove()
-      play.say(name(last, in: hand))
+      say(last, in: hand, play)
     case ("choose", .matching):
       hand.go(to: last)
-      play.say(name(last, in: hand) + ". " + language(.placeChosen))
+      say(last, in: hand, play, .placeChosen)
     case ("mark", .ordering):
       let staysHeld = hand.isHeld && hand.place == first
       if hand.isHeld != staysHeld { hand.pickUp() }
@@ -83,15 +83,20 @@ final class PlacingGame: SessionGame {
       if !staysHeld { hand.pickUp() }
       hand.go(to: last)
       if !staysHeld { hand.pickUp() }
-      play.say(name(last, in: hand))
+      say(last, in: hand, play)
     case ("mark", .matching):
       hand.go(to: last)
       hand.put(first)
-      let next = hand.answer == nil ? name(hand.place, in: hand) + ". " : ""
-      play.say(name(last, in: hand) + ". " + next)
+      say(last, in: hand, play)
+      if hand.answer == nil { say(hand.place, in: hand, play) }
     default: return
     }
     self.hand = hand
+  }
+
+  /// Says a place with its item, and what has happened to it.
+  private func say(_ place: Int, in hand: PlacingHand, _ play: Play, _ change: Phrase? = nil) {
+    play.say(name(place, in: hand) + (change.map { ", " + language($0) } ?? "") + ".")
   }
 
   /// A place with its item: `Venus: place 2 of 5`, or `Saturn – Titan`.

@@ -110,7 +110,8 @@ struct BareSourceTests {
       help: "name the columns of a kind: facts (Fact, Value, Unit);"
         + " choice-quiz (Prompt, Right, Wrong1); number-duel (Level, From, To, Computer); sum-grid (Level,"
         + " FirstFrom, FirstTo, SecondFrom, SecondTo, TargetFrom, TargetTo); roster (Name, Image);"
-        + " short-answer (Prompt, Answer);"
+        + " short-answer (Prompt, Answer); ordering (Prompt, Item1, Item2, Item3); matching (Prompt,"
+        + " Left1, Right1, Left2, Right2);"
         + " or make a project with packtool import \(folder("facts.csv")) -o DIR, which knows"
         + " more names, and takes others by --map FIELD=COLUMN"
     )

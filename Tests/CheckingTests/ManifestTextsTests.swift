@@ -222,7 +222,7 @@ struct ManifestTextsTests {
       findings.map(\.words) == [
         [
           "X107", "\"rooster\" is no kind of pack", "did you mean roster?",
-          "kinds are facts, choice-quiz, number-duel, sum-grid, roster, short-answer, table",
+          "kinds are facts, choice-quiz, number-duel, sum-grid, roster, short-answer, ordering, matching, table",
           "safe: false",
           "roster",
         ]

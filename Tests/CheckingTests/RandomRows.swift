@@ -51,8 +51,12 @@ struct RandomRows {
     }
     let others = 1 + below(7)
     for field in kind.schema.fields where row[field.name] == nil {
-      let isOther = field.name.hasPrefix("Wrong")
-      if isOther ? !(1...others).contains(Int(field.name.suffix(1)) ?? 0) : field.isAsset {
+      let least = leastOfRow(field.name)
+      let isOther = least != nil
+      if let least {
+        // All columns of one number are there, or none.
+        if (Int(field.name.suffix(1)) ?? 0) > max(least, others) { continue }
+      } else if field.isAsset {
         continue
       }
       if !isOther, !field.constraints.required, below(2) == 0 { continue }
@@ -61,12 +65,24 @@ struct RandomRows {
     for language in ["ru", "pt-BR"] {
       let hasChoices = below(3) > 0
       for field in kind.schema.fields where field.isTranslatable && row[field.name] != nil {
-        let isChoice = field.name == "Right" || field.name.hasPrefix("Wrong")
+        let isChoice = field.name == "Right" || leastOfRow(field.name) != nil
         if isChoice ? !hasChoices : below(4) == 0 { continue }
         row["\(field.name)@\(language)"] = value(of: field, index)
       }
     }
     return row
+  }
+
+  /// The least number of columns such as `Wrong1` and `Wrong2` that a row has; nil for other columns.
+  private func leastOfRow(_ name: String) -> Int? {
+    switch name.prefix(while: { !$0.isNumber }) {
+    case "Wrong": 1
+    case "Item",
+      "Left" where name.last?.isNumber == true:
+      3
+    case "Right" where name.last?.isNumber == true: 3
+    default: nil
+    }
   }
 
   private mutating func value(of field: TableSchema.Field, _ index: Int) -> String {

@@ -41,10 +41,19 @@ struct SameFaultTests {
       return written
     }
 
-    /// Choices have no columns in XML, so earlier choices must be filled.
+    /// Choices have no columns in XML, so earlier choices must be filled; items and pairs must have no gap.
     private func fillChoices(before column: String, in row: inout [String: String]) {
       let parts = column.split(separator: "@")
       let language = parts.count > 1 ? "@\(parts[1])" : ""
+      let sides = kind == "ordering" ? ["Item"] : kind == "matching" ? ["Left", "Right"] : []
+      if sides.contains(String(parts[0].dropLast())), let last = parts[0].last?.wholeNumberValue {
+        for number in 1...last {
+          for side in sides where row["\(side)\(number)\(language)"] == nil {
+            row["\(side)\(number)\(language)"] = "\(side) \(number)\(language)"
+          }
+        }
+        return
+      }
       let choices = ["Right"] + QuestionRow.wrongColumns
       guard let index = choices.firstIndex(of: String(parts[0])) else { return }
       for (other, name) in choices.enumerated() {

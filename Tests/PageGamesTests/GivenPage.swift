@@ -62,6 +62,30 @@ extension BuiltPack {
     return pack
   }
 
+  static func ordering() -> BuiltPack {
+    var pack = BuiltPack(
+      kind: "ordering", rules: RuleText.filled([], of: PlacingRules.specifications))
+    pack.add("Prompt", ["Planets?", "Letters?", "Prefixes?"])
+    pack.add("Item1", ["Mercury", "Alpha", "nano"])
+    pack.add("Item2", ["Venus", "Beta", "micro"])
+    pack.add("Item3", ["Earth", "Gamma", "milli"])
+    pack.add("Item4", ["Mars", nil, nil])
+    return pack
+  }
+
+  static func matching() -> BuiltPack {
+    let rules = [RuleText("credit", "part")]
+    var pack = BuiltPack(
+      kind: "matching", rules: RuleText.filled(rules, of: PlacingRules.specifications))
+    pack.add("Prompt", ["Rivers?", "Moons?", "Symbols?"])
+    pack.add("Left1", ["Paris", "Titan", "Gold"])
+    pack.add("Right1", ["Seine", "Saturn", "Au"])
+    pack.add("Left2", ["Rome", "Europa", "Iron"])
+    pack.add("Right2", ["Tiber", "Jupiter", "Fe"])
+    pack.add("Extra1", ["Rhine", "Venus", nil])
+    return pack
+  }
+
   static func duel() -> BuiltPack {
     var pack = BuiltPack(
       kind: "number-duel", rules: RuleText.filled([], of: NumberDuelRules.specifications))
@@ -103,5 +127,7 @@ extension BuiltPack {
     return pack
   }
 
-  static let all: [BuiltPack] = [.facts(), .quiz(), .duel(), .grid(), .roster(), .answers()]
+  static let all: [BuiltPack] = [
+    .facts(), .quiz(), .duel(), .grid(), .roster(), .answers(), .ordering(), .matching(),
+  ]
 }

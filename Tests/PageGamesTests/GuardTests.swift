@@ -10,7 +10,7 @@ import Testing
     [
       (.facts(), [], "guess", "judged"),
       (.quiz(), ["next"], "choose 0", "judged"),
-      (.answers(), ["next"], "pass", "judged"),
+      (.answers(), ["next"], "pass", "judged"), (.ordering(), ["next"], "answer", "judged"),
       (.roster(), [], "choose 0", "judged"),
       (.duel(), [], "choose 0", "thinking"),
     ]

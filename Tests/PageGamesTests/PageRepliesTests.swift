@@ -81,6 +81,25 @@ import Testing
       ])
   }
 
+  @Test func ordering() throws {
+    try compare(
+      "ordering", .ordering(),
+      [
+        "choose 0", "next", "choose 1", "mark 1 0", "choose 0", "mark 0 9", "mark 2 0", "back 0",
+        "choose 0", "choose 2", "answer", "next", "answer", "next", "+60000 tick", "next",
+      ])
+  }
+
+  @Test func matching() throws {
+    try compare(
+      "matching", .matching(),
+      [
+        "next", "answer", "mark 1 0", "mark 1 1", "mark 9 0", "mark 0 0", "choose 0", "choose 0",
+        "back 1", "choose 1", "mark 2 1", "mark 0 0", "languages de", "answer", "next", "mark 0 0",
+        "mark 1 1", "answer", "next", "+60000 tick", "next",
+      ])
+  }
+
   @Test func scoresThatWereResetOrImportedReplaceTheBestOne() throws {
     var page = try GivenPage(.quiz(), "seed=7", "best=5")
     _ = page.take("next")

@@ -116,7 +116,8 @@ import Testing
   @Test func eachAnswerOfAnOrdinaryGameChangesItsRecord() throws {
     for (pack, moves) in [
       (BuiltPack.quiz(), ["next", "choose 0"]), (.answers(), ["next", "pass"]),
-      (.roster(), ["choose 0"]),
+      (.roster(), ["choose 0"]), (.ordering(), ["next", "answer"]),
+      (.matching(), ["next", "mark 0 0", "mark 1 1", "answer"]),
     ] {
       var page = try GivenPage(pack, "seed=7", "day=20000")
       let replies = moves.map { page.take($0) }

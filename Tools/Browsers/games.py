@@ -103,7 +103,11 @@ def choose(hand, kind, line):
         late(hand, line, choice and button)
     else:
         wait(hand, line)
-        hand.push(button, str(choice))
+        # A question with several right choices has them marked, and then answered.
+        for number in line.get("chosen", str(choice)).split():
+            hand.push(f"{kind}:nth-of-type({number})", number)
+        if "chosen" in line:
+            hand.next()
     hand.until_phase("judged")
 
 

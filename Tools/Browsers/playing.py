@@ -6,6 +6,7 @@ import time
 import transcripts
 from games import KINDS
 from hands import MEANS, Hand
+from workbench import STEADY
 
 LONG, SHORT = 50, 1
 
@@ -22,6 +23,9 @@ def run(bench):
         for means in ("keyboard", "touch" if bench.name == "chromium" else "mouse"):
             with bench.case(f"double taps in {kind} by {means}"):
                 double_taps(bench, kind, means)
+    for means in MEANS:
+        with bench.case(f"several right choices by {means}"):
+            several(bench, means)
     with bench.case("a start screen"):
         start_screen(bench)
     for kind in ("facts", "choice-quiz"):
@@ -186,7 +190,7 @@ FIRST = {
     "choice-quiz": [("Enter", ".big", "asking"), ("1", ".choice", "judged"), (" ", ".big", "asking")],
     "short-answer": [(" ", ".big", "asking"), (None, ".foot .plain", "judged"), ("Enter", ".big", "asking")],
     "ordering": [(" ", ".big", "asking"), (None, ".foot .big", "judged"), ("Enter", ".big", "asking")],
-    "matching": [(" ", ".big", "asking"), (None, ".slot", "asking")],
+    "matching": [(" ", ".big", "asking")],
     "number-duel": [("3", ".level:nth-of-type(3)", "thinking"), (" ", ".big", "computerGuesses"),
                     ("<", ".say.less", "computerGuesses")],
     "sum-grid": [(" ", ".big", "asking")],
@@ -224,6 +228,49 @@ def moves(browser):
     """The moves of the game that are in force: those that the engine dropped came too soon."""
     sent = browser.evaluate("packtool.events().slice(1).map((event) => event.split(' ')[1])")
     return [name for name in sent if name in ("next", "choose", "guess", "pass", "say", "back", "answer", "mark")]
+
+
+SEVERAL = """Prompt,Right,Right2,Right3,Wrong1,Wrong2,Wrong3,Why1,Explanation
+Which of these are prime numbers?,5,7,11,4,9,6,4 is 2 times 2.,
+Which of these are square numbers?,16,25,,15,20,,,16 is 4 times 4.
+What is half of 14?,7,,,8,6,9,8 is half of 16.,
+"""
+
+
+def several(bench, means):
+    """Plays questions with several right choices, and one with one, as a bot does; the last answer is partly wrong."""
+    browser, name = bench.browser, f"several-{bench.name}"
+    table, pack, page = (bench.folder / f"{name}.{end}" for end in ("csv", "qpk", "html"))
+    if not page.exists():
+        table.write_text(SEVERAL)
+        bench.tool("compile", table, "-o", pack, "--now", "2026-01-01")
+        bench.tool("export", pack, "--to", "html", "-o", page)
+    expected = transcripts.of_bot(pack, 5, "sensible")
+    browser.fresh(*(390, 844) if means == "touch" else (1280, 800), touch=means == "touch")
+    browser.show(f"file://{page}#seed=5&{STEADY}")
+    hand = Hand(browser, means)
+    KINDS["choice-quiz"].play(hand, transcripts.parsed(expected))
+    difference = transcripts.first_difference(expected, browser.evaluate("packtool.transcript()").splitlines())
+    bench.check(not difference, f"several right choices by {means}: {difference}")
+    while True:
+        hand.next()
+        hand.until_phase("asking")
+        if browser.reply()["scene"].get("several"):
+            break
+        hand.push(".choice:nth-of-type(1)", "1")
+        hand.until_phase("judged")
+    count = len(browser.reply()["scene"]["choices"])
+    for number in range(1, count + 1):
+        hand.push(f".choice:nth-of-type({number})", str(number))
+    hand.push(".choice:nth-of-type(2)", "2")
+    pressed = browser.evaluate("[...document.querySelectorAll('.choice')].map((one) => one.getAttribute('aria-pressed'))")
+    bench.check(pressed == [str(number != 2).lower() for number in range(1, count + 1)], f"marked are {pressed}")
+    hand.next()
+    hand.until_phase("judged")
+    scene = browser.reply()["scene"]
+    wrong = [at for at in range(count) if str(at) in scene["chosen"] and str(at) not in scene["rights"]]
+    shown = browser.evaluate("[...document.querySelectorAll('.choice')].flatMap((one, at) => one.matches('.wrong') ? at : [])")
+    bench.check(shown == wrong and wrong, f"{shown} are shown as wrong, not {wrong}")
 
 
 def play(bench, kind, means, seed):

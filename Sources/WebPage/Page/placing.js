@@ -24,7 +24,7 @@ function grab(event, move, end) {
     // The click that ends a drag is no tap.
     const early = new AbortController();
     addEventListener('click', (click) => click.stopPropagation(),
-      { capture: true, signal: early.signal });
+      { capture: true, once: true, signal: early.signal });
     setTimeout(() => early.abort(), 0);
     isDragged = true;
     end(last);
@@ -178,9 +178,11 @@ function judgedPlace(reply, item, at) {
   return h('li.place.judged-place', { key: 'place' + at, class: mark },
     h('span.sign', { 'aria-hidden': 'true' }, marks[mark] ?? String(at + 1)),
     isPair && h('span.text', packText(reply), scene.places[at]),
+    isPair && h('span.hidden', { key: 'to' }, ' – '),
     h('span.text', { key: 'got' }, h('span', packText(reply), scene.items[item]),
-      mark === 'wrong' && h('small', { key: 'belongs' }, capital(scene.belongs[at])),
-      spoken(mark)));
+      mark && h('span.hidden', { key: 'comma' }, ', '), spoken(mark),
+      mark === 'wrong' && h('span.hidden', { key: 'point' }, '. '),
+      mark === 'wrong' && h('small', { key: 'belongs' }, capital(scene.belongs[at]))));
 }
 
 /** @param {number} item */

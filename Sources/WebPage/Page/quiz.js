@@ -63,7 +63,7 @@ views['choice-quiz'] = {
         })),
     ];
   },
-  focus: (reply) => (reply.phase === 'asking' ? '.choice' : '.big'),
+  focus: ({ phase, scene }) => (phase === 'asking' && !scene.several ? '.choice' : '.big'),
   question: (reply) => String(reply.scene.round ?? ''),
   opened: () => picked.clear(),
   key(event, reply) {

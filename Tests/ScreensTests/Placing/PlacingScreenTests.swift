@@ -92,4 +92,34 @@ import Testing
     try game.wait(12_000)
     #expect(game.contains("2/3"))
   }
+
+  @Test func itemsAreClickedAndDraggedIntoTheirPlaces() throws {
+    var game = try GivenStage(matchingPack(), Size(80, 24))
+    try game.press(.enter)
+    let places = game.contains("Peru: …") ? ["Peru: ", "Chile: "] : ["Gold: ", "Iron: "]
+    // A click puts an item in the marked place, which is the first one.
+    try game.click(" B ")
+    #expect(!game.contains(places[0] + "…") && game.contains(places[1] + "…"))
+    // An item that is dragged goes where the button is released.
+    let (item, second) = (
+      try #require(game.place(of: " A ")), try #require(game.place(of: places[1]))
+    )
+    try drag(&game, from: item, to: second)
+    #expect(!game.contains(places[1] + "…"))
+    // Two clicks exchange the items of two places.
+    let items = places.map { self.item(in: $0, game) }
+    try game.click(places[0])
+    try game.click(places[1])
+    #expect(places.map { self.item(in: $0, game) } == [items[1], items[0]])
+  }
+
+  /// Returns the item that is shown in a place.
+  private func item(in place: String, _ game: GivenStage) -> Substring {
+    game.text.split(separator: "\n").first { $0.contains(place) }?.split(separator: ": ").last ?? ""
+  }
+
+  private func drag(_ game: inout GivenStage, from: Point, to: Point) throws {
+    try game.take(.input(.mouse(Mouse(.press, at: from))))
+    try game.take(.input(.mouse(Mouse(.release, at: to))))
+  }
 }

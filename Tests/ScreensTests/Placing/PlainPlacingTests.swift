@@ -169,6 +169,11 @@ import Words
     #expect(throws: problem) { try PlacingText.items(line, places: 3, items: 4) }
   }
 
+  @Test func theResultIsPlainInASCII() throws {
+    let text = try dialogue(orderingPack(), ["", "bca"], isASCII: true)
+    #expect(text.contains("- 1. Venus -> Mercury\n- 2. Mercury -> Venus\n+ 3. Earth\n"))
+  }
+
   /// A wrong line costs no answer, whatever is typed.
   @Test(arguments: 0..<100 as Range<UInt64>)
   func noLineBreaksTheGame(seed: UInt64) throws {
@@ -181,11 +186,15 @@ import Words
     #expect(text.contains("Question 1 of 2"))
   }
 
-  private func dialogue(_ pack: BuiltPack, _ input: [String]) throws -> String {
+  private func dialogue(_ pack: BuiltPack, _ input: [String], isASCII: Bool = false) throws
+    -> String
+  {
     let reader = try pack.reader()
     let kind = try #require(GameKind.of(reader.header.card))
     let keeper = ScoreKeeper(nil, pack: "p", kind: kind.kind, rules: "r", title: "Test")
-    var game = try kind.play(reader, GameSettings(seed: 7, year: nil), keeper)
+    var settings = GameSettings(seed: 7, year: nil)
+    settings.isASCII = isASCII
+    var game = try kind.play(reader, settings, keeper)
     var text = try game.begin()
     for line in input {
       text += "\(line)\n"

@@ -16,9 +16,9 @@ extension ExchangeFormat {
     writer: FormatWriter(
       suffix: "zip",
       fields: .of(
-        [.choice, .number, .order, .pairs],
+        [.choice, .number, .typed, .order, .pairs],
         beside: QuestionForm.remarks.union(
-          ["Id", "Image", "Alt", "Explanation", "Tags", "Difficulty"])),
+          ["Id", "Image", "Alt", "Explanation", "Tags", "Difficulty", "Refused"])),
       hasPictures: true, deck: [.title, .description, .language, .licence],
       write: QTIWriter.write))
 }
@@ -175,10 +175,12 @@ struct QTIWriterItem {
       "time-dependent=\"false\"",
     ]
     let tongue = language.map { [XMLText.attribute("xml:lang", $0)] } ?? []
-    let rules = "https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml"
+    let template = question.form == .typed ? "map_response" : "match_correct"
+    let rules = "https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/\(template).xml"
     let answers =
       switch question.form {
       case .number: number
+      case .typed: typed
       case .order: orderInteraction
       case .pairs: matchInteraction
       default: choiceInteraction
@@ -337,11 +339,31 @@ struct QTIWriterItem {
     return (declaration("directedPair", pairs.indices.map { "L\($0 + 1) R\($0 + 1)" }), interaction)
   }
 
+  /// A typed text: each accepted answer has a point in a mapping, and each refused one none.
+  private var typed: (declaration: String, interaction: String) {
+    let right = question.rightAnswers
+    func entry(_ answer: String, _ points: Int) -> String {
+      "      <qti-map-entry \(XMLText.attribute("map-key", answer)) mapped-value=\"\(points)\""
+        + " case-sensitive=\"false\"/>\n"
+    }
+    let entries = right.map { entry($0, 1) } + question.refusedAnswers.map { entry($0, 0) }
+    let declaration = """
+        <qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="string">
+          <qti-correct-response><qti-value>\(XMLText.inElement(right.first ?? ""))</qti-value></qti-correct-response>
+          <qti-mapping default-value="0">
+      \(entries.joined())    </qti-mapping>
+        </qti-response-declaration>
+
+      """
+    return (declaration, Self.entry)
+  }
+
+  private static let entry =
+    "    <p><qti-text-entry-interaction response-identifier=\"RESPONSE\"/></p>\n"
+
   private var number: (declaration: String, interaction: String) {
     let value = question["Value"] ?? ""
     let isShortWhole = value.utf8.count <= 9 && !value.contains(".")
-    let interaction =
-      "    <p><qti-text-entry-interaction response-identifier=\"RESPONSE\"/></p>\n"
-    return (declaration(isShortWhole ? "integer" : "float", [value]), interaction)
+    return (declaration(isShortWhole ? "integer" : "float", [value]), Self.entry)
   }
 }
