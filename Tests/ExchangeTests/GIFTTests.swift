@@ -45,7 +45,9 @@ struct GIFTTests {
     ("Who? {=%50%me =%20%you}", "L102 left out: no answer is worth 100 percent"),
     ("Write. {}", "L106 left out: it asks for an essay"),
     ("Only words.", "L106 left out: it is a description without answers"),
-    ("Which? {~%50%a ~%50%b ~c}", "L101 left out: it has 2 right answers"),
+    (
+      "Which? {~%9%a~%9%b~%9%c~%9%d~%9%e~%9%f~%9%g~%9%h~i}", "L101 left out: it has 8 right answers"
+    ),
     ("Which? {~a ~b}", "L102 left out: no answer is marked as right"),
     ("Open {=a ~b", "L108 left out: its { has no } before the next blank line"),
     ("Odd {a b}", "L108 left out: between its braces no answer begins with = or ~"),

@@ -44,13 +44,12 @@ struct MoodleXMLTests {
       questions.map(values) == [
         [
           "Prompt=Which strait parts Asia and America?", "Right=Bering", "Wrong1=Torres & Bass",
-          "Id=strait-1", "Tags=sea", "Explanation=It is 82 km wide.",
+          "Id=strait-1", "Tags=sea", "Explanation=It is 82 km wide.", "Why1=That is in Australia.",
         ]
       ])
     #expect(
       ledger == [
         "L207 the name \"Strait\" is lost",
-        "L202 the remark \"That is in Australia.\" about answers is lost",
         "L201 markup became plain text: b",
         "L202 lost in 1 question: remarks such as \"Your answer is correct.\"",
       ])
@@ -74,8 +73,9 @@ struct MoodleXMLTests {
     (["0", "100"], false, []),
     (["100", "50", "0"], true, ["L203 the weights of 1 wrong answers are lost"]),
     (["100", "-50"], true, ["L203 the weights of 1 wrong answers are lost"]),
-    (["50", "50", "0"], false, ["L101 left out: it has 2 right answers"]),
-    (["100", "50"], false, ["L101 left out: it has 2 right answers"]),
+    (["100", "100", "0"], false, []),
+    (["100", "50"], false, ["L203 the weights of single answers are lost"]),
+    ([String](repeating: "12.5", count: 8), false, ["L101 left out: it has 8 right answers"]),
     (["100", "100"], true, ["L101 left out: it has 2 right answers"]),
     (["50", "50"], true, ["L101 left out: it has 2 right answers"]),
     (["50", "0"], true, ["L102 left out: no answer is worth 100 percent"]),

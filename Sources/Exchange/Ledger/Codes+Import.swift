@@ -43,9 +43,9 @@ extension Code {
   package static let severalRight = Code(
     "L101", .warning, "several right answers",
     why:
-      "A question of the choice quiz has one right choice. To make one of several the right one would be a guess.",
-    bad: "Which are prime? {~%50%2 ~%50%3 ~%-100%4}",
-    good: "Which is prime? {=2 ~4 ~6}",
+      "The format says that one of several right answers is enough, or there are more than the choice quiz has columns for. To make one of them the right one would be a guess.",
+    bad: "Which is prime? {=2 =3 ~4}",
+    good: "Which are prime? {~%50%2 ~%50%3 ~%-50%4}",
     fix: "Ask for one of the answers, or write the right ones as one choice.")
   package static let noRightAnswer = Code(
     "L102", .warning, "no right answer",

@@ -22,12 +22,12 @@ struct WorkbookTests {
     #expect(
       table.questions == [
         "choice-quiz: Prompt=Which planet is the largest?|Right=Jupiter|Wrong1=Mars|Wrong2=Venus|Wrong3=Earth",
+        "choice-quiz: Prompt=Which are moons of Jupiter?|Right=Io|Right2=Europa|Wrong1=Phobos",
         "choice-quiz: Prompt=Is Pluto a planet?|Right=False|Wrong1=True",
         "choice-quiz: Prompt=Which year did Apollo 11 land?|Right=1969|Wrong1=1968|Wrong2=1970|Wrong3=1971",
       ])
     #expect(
       table.ledger == [
-        "Sheet1!H10: L101 left out: it has 2 right answers: 1,2",
         "Sheet1!A14: L102 left out: no answer is marked as right",
         "Sheet1!B8: L206 the time limits are lost: 20, 30, 60",
       ])
@@ -37,11 +37,11 @@ struct WorkbookTests {
     let table = try Self.read("openpyxl-quizizz.xlsx")
     #expect(
       table.questions == [
-        "choice-quiz: Prompt=Which gas do plants take in?|Image=https://example.org/a.png|Explanation=They build sugar from it.|Right=Carbon dioxide|Wrong1=Oxygen|Wrong2=Helium"
+        "choice-quiz: Prompt=Which gas do plants take in?|Image=https://example.org/a.png|Explanation=They build sugar from it.|Right=Carbon dioxide|Wrong1=Oxygen|Wrong2=Helium",
+        "choice-quiz: Prompt=Which are metals?|Right=Iron|Right2=Gold|Wrong1=Wood",
       ])
     #expect(
       table.ledger == [
-        "Sheet!H3: L101 left out: it has 2 right answers: 1,2",
         "Sheet!B4: L106 left out: its type is Open-Ended",
         "Sheet!B5: L106 left out: its type is Fill-in-the-Blank",
         "Sheet!A1: L206 the time limits are lost: 30, 60",
@@ -51,20 +51,20 @@ struct WorkbookTests {
   @Test func aQuizOfBlooketIsRead() throws {
     let questions = [
       "choice-quiz: Prompt=What is 2 + 2?|Right=4|Wrong1=3|Wrong2=5|Wrong3=6",
+      "choice-quiz: Prompt=Which are even?|Right=2|Right2=4|Wrong1=3",
       "choice-quiz: Prompt=Who wrote Faust?|Right=Goethe|Wrong1=Schiller",
     ]
     let table = try Self.read("xlsxwriter-blooket.xlsx")
     #expect(table.questions == questions)
     #expect(
       table.ledger == [
-        "Sheet1!H4: L101 left out: it has 2 right answers: 1,3",
-        "Sheet1!A2: L206 the time limits are lost: 20, 300",
+        "Sheet1!A2: L206 the time limits are lost: 20, 300"
       ])
     let text = try Self.read("blooket.csv", .csv)
-    #expect(text.questions == [questions[0]])
+    #expect(text.questions == Array(questions.prefix(2)))
     #expect(
       text.ledger == [
-        "L101 left out: it has 2 right answers: 1,3", "L206 the time limits are lost: 20",
+        "L206 the time limits are lost: 20"
       ])
   }
 

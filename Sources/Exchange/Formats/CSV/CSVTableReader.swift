@@ -8,7 +8,7 @@ extension ExchangeFormat {
     reader: FormatReader(
       takes:
         "rows with the columns of any kind; templates of Kahoot, Quizizz and Blooket; all choices in one cell; other columns by --map",
-      loses: "columns without a field, time limits; questions with several right answers",
+      loses: "columns without a field, time limits",
       recognises: CSVTableReader.recognises, read: CSVTableReader.read),
     writer: FormatWriter(
       suffix: "csv", fields: .all, hasTranslations: true, deck: [], write: CSVTableWriter.write))

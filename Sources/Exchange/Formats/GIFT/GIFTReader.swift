@@ -8,9 +8,9 @@ extension ExchangeFormat {
     "gift", "Moodle GIFT",
     reader: FormatReader(
       takes:
-        "single choice, true/false and numerical questions, questions for a typed text, and pairs; ids, tags, categories as tags, general feedback as explanation",
+        "questions with one or several right choices, true/false and numerical questions, questions for a typed text, and pairs; ids, tags, categories as tags, general feedback as explanation, feedback of choices",
       loses:
-        "feedback of single answers, weights, tolerances; essays, and those with several right answers",
+        "other feedback, weights, tolerances; essays, and those of which one of several right answers is enough",
       recognises: GIFTReader.recognises, read: GIFTReader.read),
     writer: FormatWriter(
       suffix: "gift",

@@ -8,7 +8,7 @@ extension ExchangeFormat {
     reader: FormatReader(
       takes:
         "an array of objects, or an object in each line (JSON Lines), with members named like the fields of any kind; other members by --map; choices as an array of texts or of objects; objects without choices as questions for a typed answer",
-      loses: "members without a field; questions with several right answers",
+      loses: "members without a field",
       recognises: JSONListReader.recognises, read: JSONListReader.read))
 }
 

@@ -10,9 +10,9 @@ extension ExchangeFormat {
     "moodle-xml", "Moodle XML",
     reader: FormatReader(
       takes:
-        "single choice, true/false, numerical, short-answer, ordering and matching questions; ids, tags, categories as tags, pictures, general feedback as explanation",
+        "questions with one or several right choices, true/false, numerical, short-answer, ordering and matching questions; ids, tags, categories as tags, pictures, general feedback as explanation, feedback of choices",
       loses:
-        "markup, feedback of single answers, hints, points, tolerances, sounds and videos; questions of other types, and those with several right answers",
+        "markup, other feedback, hints, points, tolerances, sounds and videos; questions of other types, and those of which one of several right answers is enough",
       recognises: MoodleXMLReader.recognises, read: MoodleXMLReader.read),
     writer: FormatWriter(
       suffix: "xml",

@@ -9,9 +9,9 @@ extension ExchangeFormat {
     "qti", "QTI",
     reader: FormatReader(
       takes:
-        "single choice, true/false, numbers, typed texts, and in 2 and 3 items in order and pairs, of QTI 1.2 (as Canvas has it), 2.1, 2.2 and 3.0, as a file, a package or an unpacked package; ids, keywords, difficulty, pictures, general feedback as explanation",
+        "one or several right choices, true/false, numbers, typed texts, and in 2 and 3 items in order and pairs, of QTI 1.2 (as Canvas has it), 2.1, 2.2 and 3.0, as a file, a package or an unpacked package; ids, keywords, difficulty, pictures, general feedback as explanation, feedback of choices",
       loses:
-        "markup, feedback of single answers, points, tolerances, sounds and videos; items of other types, and those with several right answers",
+        "markup, other feedback, points, tolerances, sounds and videos; items of other types",
       recognises: QTIReader.recognises, read: QTIReader.read),
     writer: FormatWriter(
       suffix: "zip",

@@ -9,7 +9,7 @@ extension ExchangeFormat {
       takes:
         "rows with the columns of any kind on all sheets; templates of Kahoot, Quizizz and Blooket; other columns by --map",
       loses:
-        "columns without a field, time limits, pictures and comments in the workbook, hidden sheets, rows and columns; questions with several right answers",
+        "columns without a field, time limits, pictures and comments in the workbook, hidden sheets, rows and columns",
       isOfText: false,
       recognises: XLSXReader.recognises, read: XLSXReader.read),
     writer: FormatWriter(
