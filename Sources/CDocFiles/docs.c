@@ -56,6 +56,10 @@ END(FORMAT_md)
 EMBED(GENERATING_md)
 #embed "../../docs/howto/GENERATING.md"
 END(GENERATING_md)
+EMBED(GIT_md)
+#embed "../../docs/howto/GIT.md"
+END(GIT_md)
+
 EMBED(KEYS_md)
 #embed "../../docs/howto/KEYS.md"
 END(KEYS_md)

@@ -47,6 +47,7 @@ package enum DocFiles {
     Page(name: "generating", summary: "questions from a language model") {
       GENERATING_md.bytes
     },
+    Page(name: "git", summary: "merge sources by rows and cells") { GIT_md.bytes },
     Page(name: "keys", summary: "change a key, or lose one") { KEYS_md.bytes },
     Page(name: "manifest", summary: "all that pack.xml may say") { MANIFEST_md.bytes },
     Page(name: "python", summary: "read packs and check sources in Python") {

@@ -46,7 +46,7 @@ import Views
     for time in [0, 10_000] as [Int64] {
       rounds.next(at: time, keeper)
       #expect(rounds.phase.isAsking && rounds.wake == time + 7000)
-      _ = rounds.answer(right(rounds), at: time + 1000, keeper)
+      _ = rounds.answer([right(rounds)], at: time + 1000, keeper)
       #expect(rounds.phase.isJudged && rounds.isInProgress && rounds.wake == time + 4000)
     }
     #expect(keeper.calls.suffix(1) != ["finish 2"] && rounds.streak == 2)
@@ -66,9 +66,9 @@ import Views
     #expect(rounds.tick(at: 10_000, keeper) == .late && rounds.phase.outcome?.verdict == .late)
     #expect(rounds.tick(at: 13_000, keeper) == .next && rounds.phase.isAsking)
     // Nobody has asked for the question, so an early answer was meant for the one before.
-    _ = rounds.answer(0, at: 13_399, keeper)
+    _ = rounds.answer([0], at: 13_399, keeper)
     #expect(rounds.phase.isAsking)
-    _ = rounds.answer(0, at: 13_400, keeper)
+    _ = rounds.answer([0], at: 13_400, keeper)
     #expect(rounds.phase.isJudged)
   }
 
@@ -84,14 +84,14 @@ import Views
     rounds.next(at: 0, keeper)
     rounds.goOn(at: 1)
     #expect(rounds.wake == nil && rounds.tick(at: 99_000, keeper) == .none)
-    _ = rounds.answer(0, at: 99_000, keeper)
+    _ = rounds.answer([0], at: 99_000, keeper)
     #expect(rounds.phase.isJudged && rounds.clock.countdown == nil)
   }
 
   @Test func aResultThatStaysWaitsForThePlayer() throws {
     var rounds = try session()
     rounds.next(at: 0, keeper)
-    _ = rounds.answer(0, at: 500, keeper)
+    _ = rounds.answer([0], at: 500, keeper)
     rounds.stay()
     #expect(rounds.wake == nil && rounds.tick(at: 99_000, keeper) == .none)
   }
@@ -100,7 +100,7 @@ import Views
     var rounds = try session()
     rounds.next(at: 0, keeper)
     #expect(rounds.leave(keeper) == nil)
-    _ = rounds.answer(right(rounds), at: 500, keeper)
+    _ = rounds.answer([right(rounds)], at: 500, keeper)
     #expect(rounds.leave(keeper) == false && rounds.leave(keeper) == nil)
     #expect(keeper.calls.filter { $0.hasPrefix("l") } == ["leave 1"])
   }
@@ -110,7 +110,7 @@ import Views
     var rounds = try session()
     for time in [0, 5000] as [Int64] {
       rounds.next(at: time, keeper)
-      _ = rounds.answer(right(rounds), at: time + 500, keeper)
+      _ = rounds.answer([right(rounds)], at: time + 500, keeper)
     }
     rounds.startAgain(at: 9000, keeper)
     #expect(keeper.calls.last == "finish 2" && rounds.outcomes.isEmpty)
@@ -121,7 +121,7 @@ import Views
     rounds.next(at: 100, keeper)
     rounds.stop(at: 600)
     rounds.goOn(at: 5000)
-    _ = rounds.answer(right(rounds), at: 5300, keeper)
+    _ = rounds.answer([right(rounds)], at: 5300, keeper)
     rounds.next(at: 6000, keeper)
     _ = rounds.tick(at: 16_000, keeper)
     #expect(keeper.given.map(\.milliseconds) == [800, 10_000])
@@ -132,7 +132,7 @@ import Views
     var rounds = try session()
     rounds.useClock(false, at: 0)
     rounds.next(at: 100, keeper)
-    _ = rounds.answer(0, at: 90_000, keeper)
+    _ = rounds.answer([0], at: 90_000, keeper)
     #expect(keeper.given.map(\.milliseconds) == [89_900])
   }
 
