@@ -82,7 +82,12 @@ struct KindSchemaTests {
     let outline = try Outline(kind)
     let element = try #require(outline.type.children.first { $0.name == list.element })
     let attributes = outline.outline.type(of: element).attributes.map(\.name)
-    #expect(attributes.filter { $0 != "xml:lang" } == [list.mark, list.pin?.attribute])
-    for field in [list.marked] + list.others { #expect(kind.schema.field(field) != nil) }
+    #expect(
+      attributes.filter { $0 != "xml:lang" } == [
+        list.mark, list.remark?.attribute, list.pin?.attribute,
+      ])
+    for field in list.fields + (list.remark?.fields ?? []) {
+      #expect(kind.schema.field(field) != nil)
+    }
   }
 }

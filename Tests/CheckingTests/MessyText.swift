@@ -97,7 +97,10 @@ struct MessyText {
       let isTranslatable = rows.kind.schema.field(parts[0])?.isTranslatable == true
       let said = spelled(value, label)
       if let list = shape.list, shape.name(of: parts[0]) == nil {
-        var mark = parts[0] == list.marked ? " \(list.mark)=\"true\"" : ""
+        var mark = list.mark(of: parts[0]).map { " \(list.mark)=\"\($0)\"" } ?? ""
+        if let remark = rows.remark(on: label, in: row), let name = list.remark?.attribute {
+          mark += " \(name)=\(inQuotes(remark))"
+        }
         if let pin = list.pin, pinned.contains(label) { mark += " \(pin.attribute)='\(pin.value)'" }
         content.append("<\(list.element)\(language)\(mark)>\(inElement(said))</\(list.element) >")
       } else if label == shape.text {

@@ -50,7 +50,16 @@ struct RandomRows {
       if field == "Image" { row[field] = sample.rows[index][1] }
     }
     let others = 1 + below(7)
+    // At most eight choices.
+    let (wrong, rights) = (1 + below(4), 1 + below(3))
     for field in kind.schema.fields where row[field.name] == nil {
+      if isNumbered(field.name) {
+        let isRemark = field.name.hasPrefix("Why")
+        let most = field.name.hasPrefix("Right") ? rights : wrong
+        if (Int(field.name.suffix(1)) ?? 0) > most || isRemark && below(2) == 0 { continue }
+        row[field.name] = value(of: field, index)
+        continue
+      }
       let least = leastOfRow(field.name)
       let isOther = least != nil
       if let least {
@@ -65,7 +74,10 @@ struct RandomRows {
     for language in ["ru", "pt-BR"] {
       let hasChoices = below(3) > 0
       for field in kind.schema.fields where field.isTranslatable && row[field.name] != nil {
-        let isChoice = field.name == "Right" || leastOfRow(field.name) != nil
+        let isRemark = isNumbered(field.name) && field.name.hasPrefix("Why")
+        if isRemark, !hasChoices || below(2) == 0 { continue }
+        let isChoice =
+          field.name == "Right" || isNumbered(field.name) || leastOfRow(field.name) != nil
         if isChoice ? !hasChoices : below(4) == 0 { continue }
         row["\(field.name)@\(language)"] = value(of: field, index)
       }
@@ -73,14 +85,17 @@ struct RandomRows {
     return row
   }
 
+  /// True for a numbered column of a quiz: a wrong choice, a further right one, or a remark.
+  private func isNumbered(_ name: String) -> Bool {
+    kind.name == "choice-quiz" && name.last?.isNumber == true
+  }
+
   /// The least number of columns such as `Wrong1` and `Wrong2` that a row has; nil for other columns.
   private func leastOfRow(_ name: String) -> Int? {
     switch name.prefix(while: { !$0.isNumber }) {
-    case "Wrong": 1
     case "Item",
       "Left" where name.last?.isNumber == true:
       3
-    // In a quiz, such a column has a further right choice.
     case "Right" where kind.name == "matching": 3
     default: nil
     }

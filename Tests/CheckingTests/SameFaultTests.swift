@@ -41,6 +41,23 @@ struct SameFaultTests {
       return written
     }
 
+    /// Fills the right choices before a further one, or the wrong choice that a remark is about; false for others.
+    private func fillSeveral(
+      _ name: String, _ number: Int, _ language: String, in row: inout [String: String]
+    ) -> Bool {
+      let filled = name == "Why" ? "Wrong" : name
+      guard name == "Why" || name == "Right" else { return false }
+      // At most eight choices fit.
+      if name == "Right" { (row["Wrong2"], row["Wrong3"]) = (nil, nil) }
+      for number in (name == "Why" ? 1 : 2)...number {
+        for label in ["\(filled)\(number)", "\(filled)\(number)\(language)"] where row[label] == nil
+        {
+          row[label] = "Choice \(filled == "Right" ? 7 + number : number)\(language)"
+        }
+      }
+      return true
+    }
+
     /// Choices have no columns in XML, so earlier choices must be filled; items and pairs must have no gap.
     private func fillChoices(before column: String, in row: inout [String: String]) {
       let parts = column.split(separator: "@")
@@ -52,6 +69,11 @@ struct SameFaultTests {
             row["\(side)\(number)\(language)"] = "\(side) \(number)\(language)"
           }
         }
+        return
+      }
+      if kind == "choice-quiz", let number = parts[0].last?.wholeNumberValue,
+        fillSeveral(String(parts[0].dropLast()), number, language, in: &row)
+      {
         return
       }
       let choices = ["Right"] + QuestionRow.wrongColumns

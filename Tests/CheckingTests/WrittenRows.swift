@@ -68,10 +68,17 @@ struct WrittenRows {
     let isListed = { (label: String) in
       label != pin.field && kind.shape.name(of: String(label.prefix { $0 != "@" })) == nil
     }
-    let listed = list.ordered([list.marked] + list.others, pinned: pinned(in: row))
+    let listed = list.ordered(list.fields, pinned: pinned(in: row))
     return columns.prefix { !isListed($0) }
       + listed.flatMap { field in columns.filter { $0 == field || $0.hasPrefix(field + "@") } }
       + columns.drop { !isListed($0) }.filter { $0 != pin.field && !isListed($0) }
+  }
+
+  /// The remark on the element that a column's cell is written as; nil if it has none.
+  func remark(on label: String, in row: [String: String]) -> String? {
+    let parts = label.split(separator: "@").map(String.init)
+    let language = parts.count > 1 ? "@" + parts[1] : ""
+    return kind.shape.list?.remark(on: parts[0]).flatMap { row[$0 + language] }
   }
 
   private func element(_ row: [String: String], _ spell: (String) -> String) -> String {
@@ -86,7 +93,10 @@ struct WrittenRows {
       let language = parts.count > 1 ? " xml:lang=\"\(parts[1])\"" : ""
       let isTranslatable = kind.schema.field(parts[0])?.isTranslatable == true
       if let list = shape.list, shape.name(of: parts[0]) == nil {
-        var mark = parts[0] == list.marked ? " \(list.mark)=\"true\"" : ""
+        var mark = list.mark(of: parts[0]).map { " \(list.mark)=\"\($0)\"" } ?? ""
+        if let remark = remark(on: label, in: row), let name = list.remark?.attribute {
+          mark += " \(name)=\"\(spell(remark))\""
+        }
         if let pin = list.pin, pinned.contains(label) {
           mark += " \(pin.attribute)=\"\(pin.value)\""
         }

@@ -14,7 +14,10 @@ struct XMLFaultTests {
   private static let questions: [(content: String, words: [String])] = [
     (
       #"«<choice right="true">»Yen</choice>«<choice right="true">»Won</choice>"#,
-      ["F122", "a second <choice> is marked right", "", "mark one of them only", "the first"]
+      [
+        "F122", "a second <choice> is marked right", "",
+        "mark one of them only, or further right ones right=\"also\"", "the first",
+      ]
     ),
     (
       right + "abcdefg".map { "<choice>\($0)</choice>" }.joined() + "«<choice>»8</choice>",
@@ -27,7 +30,7 @@ struct XMLFaultTests {
     ),
     (
       #"<choice right="«yes»">Yen</choice><choice>Won</choice>"#,
-      ["X107", "\"yes\" is not true or false", "", ""]
+      ["X107", "\"yes\" is not true, false or also", "", ""]
     ),
     (
       #"<choice «rigth»="true">Yen</choice><choice>Won</choice>"#,

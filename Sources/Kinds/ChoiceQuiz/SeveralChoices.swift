@@ -7,8 +7,9 @@ struct SeveralChoices {
   static let tooMany = Code(
     "Q150", .error, "a question has more than eight choices",
     why: "Players choose by the keys 1 to 8, and more choices do not fit a small screen.",
-    bad: "(a question with Right, Right2, Right3, and Wrong1 to Wrong6)",
-    good: "(the same with Wrong1 to Wrong5)",
+    bad:
+      "Prompt,Right,Right2,Wrong1,Wrong2,Wrong3,Wrong4,Wrong5,Wrong6,Wrong7\nWhich are even?,2,4,1,3,5,7,9,11,13",
+    good: "Prompt,Right,Right2,Wrong1,Wrong2,Wrong3\nWhich are even?,2,4,1,3,5",
     fix: "Leave some choices out.")
 
   static let remarkOnNothing = Code(

@@ -160,6 +160,9 @@ struct XMLSpelling {
     let own = kind.shape.text.flatMap { kind.schema.field($0) }
     return XMLSpelling { attribute, _, depth in
       if attribute.name == "xml:lang" { return languages.spelling(of: attribute.value) }
+      if depth == 2, attribute.name == kind.shape.list?.remark?.attribute {
+        return text.text(attribute.value, of: nil) ?? attribute.value
+      }
       guard depth == 1, let field = fields[attribute.name] else { return attribute.value }
       return text.text(attribute.value, of: field) ?? attribute.value
     } text: { value, tag, depth in

@@ -36,13 +36,18 @@ struct XMLListReader {
     var alsoMarked = shape.alsoMarked.makeIterator()
     var pinned: [String] = []
     var firstPin: Range<Int>?
+    var hasTooMany = false
     for (index, child) in children.enumerated() {
       let isAlso = index != marked && mark(of: child)?.value == XMLShape.List.also
       let field = index == marked ? shape.marked : isAlso ? alsoMarked.next() : others.next()
       if let marked, index > marked, mark(of: child)?.value == "true" {
         faults.append(markedTwice(child, children[marked]))
       }
-      if index == shape.others.count + 1 { faults.append(tooMany(child)) }
+      // Without a marked element one field is free, which is reported as missing.
+      if field == nil, !hasTooMany, marked != nil || index > shape.others.count {
+        hasTooMany = true
+        faults.append(tooMany(child))
+      }
       guard let field, let column = column(of: field, in: language) else { continue }
       cells[column] = XMLRowReader.Cell(text: child.text, place: child.textPlace)
       if let remark = child.tag.attributes.first(where: { $0.name == shape.remark?.attribute }),
