@@ -67,10 +67,12 @@ struct JSONListReader {
   private static func choices(
     among members: [JSON.Member]
   ) -> (name: String, choices: JSONChoices)? {
-    for member in members where TableMapping.isList(member.name) {
-      if let choices = member.value.array.flatMap(JSONChoices.init) {
-        return (member.name, choices)
-      }
+    for member in members {
+      // Most members are no arrays, and a name takes longer to look up.
+      guard let array = member.value.array, TableMapping.isList(member.name),
+        let choices = JSONChoices(array)
+      else { continue }
+      return (member.name, choices)
     }
     return nil
   }
