@@ -30,6 +30,7 @@ struct GIFTTests {
     ("Born? {#=1822:0 =%50%1822:2}", "Fact=Born?|Value=1822|Unit=number"),
     ("Who? {=me =you}", "Prompt=Who?|Answer=me|Accepted=you"),
     ("Who? {=%0%he =me =%100%you; all}", "Prompt=Who?|Answer=me|Accepted=you, all|Refused=he"),
+    ("Who? {=me =Vlt* =%0%*}", "Prompt=Who?|Answer=me"),
     ("[html]a\\: {=\\{x\\} ~\\~ ~c\\\\d}", "Prompt=a:|Right={x}|Wrong1=~|Wrong2=c\\\\d"),
     ("2? {~%100%yes ~%0%no####Why not.}", "Prompt=2?|Right=yes|Wrong1=no|Explanation=Why not."),
     ("$CATEGORY: $course$/top/A/B\n2? {=a ~b}", "Prompt=2?|Right=a|Wrong1=b|Tags=A;B"),
@@ -42,6 +43,7 @@ struct GIFTTests {
 
   @Test(arguments: [
     ("Match. {=a -> b =c -> d}", "L106 left out: it has only two texts to choose from"),
+    ("Who? {=me =*}", "L102 left out: any answer is right"),
     ("Who? {=%50%me =%20%you}", "L102 left out: no answer is worth 100 percent"),
     ("Write. {}", "L106 left out: it asks for an essay"),
     ("Only words.", "L106 left out: it is a description without answers"),

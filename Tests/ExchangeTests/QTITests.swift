@@ -294,6 +294,9 @@ struct QTITests: QTIReading {
         ]
       ])
     #expect(ledger.first == "L203 answers worth a part of the points are lost: \"Nil\"")
+    let strict = text.replacing("mapKey=\"Nil\"", with: "caseSensitive=\"true\" mapKey=\"Nil\"")
+    #expect(try read(strict).1.contains { $0.contains("that capitals count") })
+    #expect(!ledger.contains { $0.contains("that capitals count") })
   }
 
   @Test func aToleranceIsInTheLedger() throws {

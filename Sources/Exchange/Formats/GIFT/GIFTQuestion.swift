@@ -178,21 +178,33 @@ struct GIFTQuestion {
     _ answers: [Answer], _ prompt: String, _ explanation: String?, _ sink: inout ImportSink
   ) {
     noteFeedback(answers, &sink)
-    var (right, refused, partly) = ([String](), [String](), [String]())
+    var (right, refused, lost) = ([String](), [String](), [String]())
     for answer in answers {
       let text = texts.choice(text(answer.text))
-      switch answer.weight ?? 100 {
+      let weight = answer.weight ?? 100
+      // An asterisk stands for any letters; alone it takes the remark about all other answers.
+      if text == "*" {
+        if weight >= 100 { return leaveOut(.noRightAnswer, "any answer is right", &sink) }
+        continue
+      }
+      if text.contains("*") {
+        lost.append(text)
+        continue
+      }
+      switch weight {
       case 100...: right.append(text)
       case ...0: refused.append(text)
-      default: partly.append(text)
+      default: lost.append(text)
       }
     }
     guard !right.isEmpty else {
       return leaveOut(.noRightAnswer, "no answer is worth 100 percent", &sink)
     }
-    if !partly.isEmpty {
-      let listed = partly.map { "\"\($0)\"" }.joined(separator: ", ")
-      note(.pointsDropped, "answers worth a part of the points are lost: \(listed)", &sink)
+    if !lost.isEmpty {
+      let listed = lost.map { "\"\($0)\"" }.joined(separator: ", ")
+      note(
+        .pointsDropped, "answers with an asterisk or a part of the points are lost: \(listed)",
+        &sink)
     }
     finish(.typed(prompt, answers: right, refused: refused, at: place), explanation, &sink)
   }

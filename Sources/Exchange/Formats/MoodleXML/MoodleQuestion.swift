@@ -125,7 +125,11 @@ struct MoodleQuestion {
       let text = MoodleText.plain(answer.element) ?? ""
       // An asterisk stands for any letters; alone it takes the remark about all other answers.
       if text.contains("*") {
-        if text != "*" { lost.append(text) }
+        if text != "*" {
+          lost.append(text)
+        } else if answer.fraction >= 100 {
+          return leaveOut(.noRightAnswer, "any answer is right", &sink)
+        }
       } else if answer.fraction >= 100 {
         right.append(text)
       } else if answer.fraction <= 0 {

@@ -234,6 +234,10 @@ struct QTIItem {
       return leaveOut(.noRightAnswer, "no answer is marked as right", &sink)
     }
     if let loss = answers.loss { note(.pointsDropped, loss, &sink) }
+    let entries = declaration?.child("mapping")?.children("mapEntry") ?? []
+    if entries.contains(where: { $0["caseSensitive"] == "true" }) {
+      losses.add(.settingDropped, "that capitals count", at: place)
+    }
     finish(question, &losses, &sink)
   }
 
