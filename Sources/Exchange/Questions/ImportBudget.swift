@@ -20,7 +20,7 @@ package final class ImportBudget: Sendable {
       // Looked up among the words of each kind, also misspelt.
       case .headerNames: 8_000
       // Looked up among the names of the templates.
-      case .wideNames: 400
+      case .wideNames: 800
       case .questions: 400
       case .pictureBytes: 2
       case .entries: 200
