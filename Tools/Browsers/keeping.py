@@ -192,12 +192,12 @@ def code(bench):
     """Scores and records of practice go to another browser; of two records the later one stays, and wrong ones are left out."""
     browser = bench.browser
     opened(bench, "facts", 1, "mouse")
-    browser.evaluate("""(keepScore('a', 7), store.set('study/a',
-        { one: '1 1 2500 20000', two: '1 6 2500 20010', three: '0 0 2500 5\\nplayer=x', 'four\\nx': '1 1 2500 9' }))""")
+    browser.evaluate("""(keepScore('a', 7), localStorage.setItem('packtool/study/a', JSON.stringify(
+        { one: '1 1 2500 20000', two: '1 6 2500 20010', three: '0 0 2500 5\\nplayer=x', 'four\\nx': '1 1 2500 9' })))""")
     code = browser.evaluate("scoreCode()")
-    browser.evaluate("(resetScores(), store.set('study/a', { two: '0 0 2180 20001', one: '2 6 2500 20020' }))")
+    browser.evaluate("(resetScores(), localStorage.setItem('packtool/study/a', JSON.stringify({ two: '0 0 2180 20001', one: '2 6 2500 20020' })))")
     right = browser.evaluate(f"importScores('{code}')")
-    kept = browser.evaluate("[scoresOf('a').best, store.get('study/a')]")
+    kept = browser.evaluate("[scoresOf('a').best, JSON.parse(localStorage.getItem('packtool/study/a'))]")
     wanted = [7, {"two": "1 6 2500 20010", "one": "2 6 2500 20020"}]
     bench.check(right and kept == wanted, f"the code brings {kept}")
 

@@ -19,6 +19,8 @@ package struct PlayedAnswers<Source: ShortQuestionSource>: PlayedSession {
     self.source = source
   }
 
+  package func most(of outcome: ShortAnswer.Outcome) -> Int64 { game.rules.rightPoints }
+
   package var open: ShortQuestion? { game.question?.content }
   package var openRow: Int? { game.question?.index }
   /// The number of answers that the player may still give.

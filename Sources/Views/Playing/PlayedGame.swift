@@ -40,7 +40,6 @@ extension PlayedGame {
   package var warningStart: Int64 { 0 }
   package var hasFullScore: Bool { true }
   package var leftScore: Int64 { score }
-  package func most(of outcome: Outcome) -> Int64 { 1 }
   package mutating func expire() -> Outcome? { nil }
 }
 

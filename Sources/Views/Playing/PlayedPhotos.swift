@@ -18,6 +18,8 @@ package struct PlayedPhotos<Source: PersonSource>: PlayedGame {
   /// Only a finished game counts, because wrong picks could still lower the score.
   package var leftScore: Int64 { 0 }
 
+  package func most(of outcome: PhotoPick.Outcome) -> Int64 { game.rules.rightPoints }
+
   package mutating func ask() throws(Source.Failure) -> Bool { try game.ask(from: source) != nil }
 
   package mutating func judge(

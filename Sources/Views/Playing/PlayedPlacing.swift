@@ -17,6 +17,10 @@ package struct PlayedPlacing<Source: PlacingSource>: PlayedSession {
   package var openRow: Int? { game.question?.index }
   package var hasFullScore: Bool { true }
 
+  package func most(of outcome: Placing.Outcome) -> Int64 {
+    game.rules.mostPoints(places: outcome.question.content.places.count)
+  }
+
   package mutating func ask() throws(Source.Failure) -> Bool { try game.ask(from: source) != nil }
 
   package mutating func judge(
