@@ -12,7 +12,7 @@ struct MergedVersion {
   /// The names of the columns, by their numbers.
   let names: [String]
   private let numbers: [String: Int]
-  /// The keys of the rows: the Id, or else what a row asks; rows that share it are counted.
+  /// The keys of the rows: the Id, or else what a row asks.
   private(set) var keys: [String] = []
   /// The name of the column of what a row asks.
   let asking: String
@@ -47,23 +47,31 @@ struct MergedVersion {
     guard let own = ContentKind.named(byHeader: header), own.name == kind.name else {
       throw refuse("its header is of no kind, or of another one than that of the base")
     }
+    let asked = kind.schema.requiredNames.first ?? ""
+    guard Self.haveOwnKeys(csv, asked) else {
+      throw refuse("two rows without an Id ask the same, or two have one Id")
+    }
     guard !csv.isDamaged else { throw refuse("packtool validate finds damage in it") }
     self.csv = csv
     names = csv.columns.map(\.label)
     numbers = Dictionary(zip(names, names.indices)) { first, _ in first }
-    asking = kind.schema.requiredNames.first ?? ""
-    makeKeys()
+    asking = asked
+    for row in 0..<csv.count { keys.append(Self.key(csv, row, asking)) }
   }
 
-  private mutating func makeKeys() {
-    var counts: [String: Int] = [:]
-    for row in 0..<csv.count {
-      let id = text(row, "Id")
-      let key = id.isEmpty ? "asks " + text(row, asking) : "id " + id
-      let count = counts[key, default: 0]
-      counts[key] = count + 1
-      keys.append(count == 0 ? key : "\(key) \(count)")
+  /// The key of a row: its Id, or else what it asks.
+  private static func key(_ csv: EditableCSV, _ row: Int, _ asking: String) -> String {
+    func text(_ name: String) -> String {
+      csv.columns.firstIndex { $0.label == name }.map { csv.text(row, $0) } ?? ""
     }
+    let id = text("Id")
+    return id.isEmpty ? "asks " + text(asking) : "id " + id
+  }
+
+  /// True if no two rows have the same key, by which they could be taken for each other.
+  private static func haveOwnKeys(_ csv: EditableCSV, _ asking: String) -> Bool {
+    var keys: Set<String> = []
+    return (0..<csv.count).allSatisfy { keys.insert(key(csv, $0, asking)).inserted }
   }
 
   func column(_ name: String) -> Int? { numbers[name] }

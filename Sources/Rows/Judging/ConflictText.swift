@@ -30,7 +30,9 @@ package struct ConflictText: Equatable {
   init?(_ text: Span<UInt8>) {
     let mark = UInt8(ascii: "<")
     guard text.count > 20, text[0] == mark, text[6] == mark else { return nil }
-    let lines = String(copying: text).split(separator: "\n", omittingEmptySubsequences: false)
+    // git and editors may have written other line ends; in Swift a CR LF is one character.
+    let lines = String(copying: text).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.count >= 5, lines[0].hasPrefix(Self.opening),
       let last = lines.last, last.hasPrefix(Self.closing),
       let middle = lines.firstIndex(of: "=======")

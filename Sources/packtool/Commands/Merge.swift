@@ -115,8 +115,12 @@ private enum GitDriver {
     var folder = try reading { () throws(FileError) in try Path.resolved(".") }
     while let current = folder {
       let git = Path.joined(current, ".git")
-      let found = try? Folder.entries(of: git)
-      if found != nil { return current }
+      if (try? Folder.entries(of: git)) != nil { return current }
+      // In a worktree and in a submodule the settings stand elsewhere.
+      if (try? InputFile.readFile(git, limit: 1 << 16)) != nil {
+        throw .message(
+          "\(git.quoted) is a file: run this in the main copy of the repository", .unreadable)
+      }
       guard let slash = current.lastIndex(of: "/"), current != "/" else { return nil }
       let parent = String(current[..<slash])
       folder = parent.isEmpty ? "/" : parent
@@ -133,7 +137,8 @@ private enum GitDriver {
       var bytes: [UInt8] = []
       if try Path.resolved(path) != nil { bytes = try InputFile.readFile(path, limit: 1 << 24) }
       let text = String(decoding: bytes, as: UTF8.self)
-      if text.contains(known) { return }
+      let wanted = known.split(separator: "\n").first
+      if text.split(whereSeparator: \.isNewline).contains(where: { $0 == wanted }) { return }
       if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
       var file = try AtomicFile(replacing: path)
       try file.append(bytes + texts.joined().utf8)
