@@ -18,7 +18,7 @@ package final class ImportBudget: Sendable {
       case .textBytes: 3
       case .cells: 30
       // Looked up among the words of each kind, also misspelt.
-      case .headerNames: 8_000
+      case .headerNames: 16_000
       // Looked up among the names of the templates.
       case .wideNames: 800
       case .questions: 400
