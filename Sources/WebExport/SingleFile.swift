@@ -15,7 +15,7 @@ package struct SingleFile {
   /// True if players and the page around are offered the answers.
   private let offersAnswers: Bool
   private let languages: PageLanguages
-  /// What the page knows of a learning platform; nil for a page that reports to none.
+  /// The facts about a learning platform; nil for a page that reports to none.
   private let platform: JSONText?
 
   /// Makes a page with the words of some languages, by default those of the pack.

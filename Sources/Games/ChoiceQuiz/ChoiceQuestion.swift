@@ -8,7 +8,7 @@ package struct ChoiceQuestion: Sendable, Equatable {
   package var wrong: [String]
   /// The further right choices of a question with several.
   package var alsoRight: [String] = []
-  /// Why each of the wrong choices is wrong; nil where nothing is said.
+  /// The remarks on the wrong choices, which say why they are wrong; nil for a choice without one.
   package var why: [String?] = []
   /// The row of the asset that is shown with the question.
   package var picture: Int?

@@ -6,7 +6,7 @@ package struct ChoiceQuizRules: SessionRules, Sendable, Equatable {
   package let seconds: Int
   package let warningSeconds: Int
   package let rightPoints: Int64
-  /// What a question with several right choices earns.
+  /// The credit for a question with several right choices.
   package let credit: Credit
   package let highscore: HighscorePlace
 

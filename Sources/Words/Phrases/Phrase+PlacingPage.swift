@@ -1,6 +1,6 @@
 // The ordering and the matching on the page, beside the words that they share with the terminal.
 extension Phrase {
-  /// How the ordering is played on the page.
+  /// The help for the ordering on the page.
   package static let howToDragOrder = Phrase(
     en: """
       Drag the lines, or use their arrows. With the keyboard: SPACE picks a line up, the arrows \
@@ -37,7 +37,7 @@ extension Phrase {
       لوضعه.
       """)
 
-  /// How the matching is played on the page.
+  /// The help for the matching on the page.
   package static let howToDragMatch = Phrase(
     en: """
       Tap a place and then what belongs to it, or drag. What has a place becomes free when you tap \

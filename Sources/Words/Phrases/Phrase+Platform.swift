@@ -1,4 +1,4 @@
-// What a page says of the learning platform that it reports to.
+// The sentences of a page about the learning platform that it reports to.
 extension Phrase {
   package static let platformMissing = Phrase(
     en: "No learning platform answers. Your result is not reported.",

@@ -24,7 +24,7 @@ import Testing
     #expect(counts.values.allSatisfy { (900...1100).contains($0) }, "\(counts)")
   }
 
-  /// Any items in any places earn what somebody counts who looks at the texts alone.
+  /// Each answer earns what a count of the texts in their right places says.
   @Test(arguments: 0..<100 as Range<UInt64>, Credit.allCases)
   func anAnswerEarnsWhatItsTextsAreWorth(seed: UInt64, credit: Credit) throws {
     var chance = SeededGenerator(seed: seed)
