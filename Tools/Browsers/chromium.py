@@ -29,9 +29,9 @@ class Chromium(Browser):
             color_scheme="dark" if dark else "light", locale="en-US", **options)
         self.tab()
 
-    def tab(self):
-        """Opens a further tab, which sees what the others have kept."""
-        self.page = self.context.new_page()
+    def tab(self, page=None):
+        """Opens a further tab, or takes one that a page has opened; it sees what the others have kept."""
+        self.page = page or self.context.new_page()
         self.tools = self.context.new_cdp_session(self.page)
         self.page.on("request", lambda request: self.requests.append(request.url))
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

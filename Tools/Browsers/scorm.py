@@ -1,10 +1,13 @@
 """Pages for learning platforms: a stand-in of SCORM 1.2's run-time, strict in types, rights and states, watches them.
 
-The stand-in keeps its record in `localStorage`, as a platform keeps it on a server, and notes each fault of the page.
+The stand-in is `platform.html`, which opens the game in a window of its own, or has it in a frame. It outlives the game, so
+that it hears what the game says as it closes.
 """
 
 import json
+import shutil
 import zipfile
+from pathlib import Path
 from xml.etree import ElementTree
 
 import games
@@ -14,102 +17,40 @@ from hands import Hand
 from wire import Server
 from workbench import STEADY
 
-PLATFORM = """(() => {
-  if (window.top !== window || !/index\\.html|lms\\.html/.test(location.pathname)) return;
-  const empty = { 'cmi.core.lesson_status': 'not attempted', 'cmi.core.lesson_mode': 'normal', 'cmi.core.entry': 'ab-initio',
-    'cmi.core.student_id': 'p1', 'cmi.core.student_name': 'Pupil, One', 'cmi.core.credit': 'credit', 'cmi.core.total_time': '0000:00:00.00',
-    'cmi.core.score.raw': '', 'cmi.core.lesson_location': '', 'cmi.suspend_data': '', 'cmi.launch_data': '' };
-  const record = JSON.parse(localStorage.getItem('rte') || 'null') || { data: empty, faults: [], finished: 0, commits: 0 };
-  const keep = () => localStorage.setItem('rte', JSON.stringify(record));
-  const fault = (text) => { record.faults.push(text); keep(); };
-  const decimal = (text) => text === '' || (/^-?\\d+(\\.\\d+)?$/.test(text) && +text >= 0 && +text <= 100);
-  const types = {
-    'cmi.core.lesson_location': (text) => text.length <= 255,
-    'cmi.core.lesson_status': (text) => ['passed', 'completed', 'failed', 'incomplete', 'browsed'].includes(text),
-    'cmi.core.score.raw': decimal, 'cmi.core.score.min': decimal, 'cmi.core.score.max': decimal,
-    'cmi.core.exit': (text) => ['time-out', 'suspend', 'logout', ''].includes(text),
-    'cmi.core.session_time': (text) => /^\\d{2,4}:\\d\\d:\\d\\d(\\.\\d{1,2})?$/.test(text),
-    'cmi.suspend_data': (text) => text.length <= 4096 && /^[\\x20-\\x7e]*$/.test(text),
-  };
-  const writeOnly = ['cmi.core.exit', 'cmi.core.session_time'];
-  let state = 'before', error = 0;
-  const answer = (isRight, code, what) => {
-    error = isRight ? 0 : code;
-    if (!isRight) fault(code + ': ' + what);
-    return String(isRight);
-  };
-  window.API = {
-    LMSInitialize(text) {
-      const isRight = text === '' && state === 'before';
-      state = 'open';
-      return answer(isRight, 101, 'LMSInitialize ' + state);
-    },
-    LMSFinish(text) {
-      if (state !== 'open' || text !== '') return answer(false, 301, 'LMSFinish ' + state);
-      state = 'after';
-      record.finished += 1;
-      const { data } = record;
-      data['cmi.core.entry'] = data['cmi.core.exit'] === 'suspend' ? 'resume' : '';
-      if (data['cmi.core.entry'] === '') data['cmi.suspend_data'] = '';
-      keep();
-      return answer(true);
-    },
-    LMSGetValue(name) {
-      if (state !== 'open') return answer(false, 301, 'LMSGetValue ' + name + ' ' + state) && '';
-      if (writeOnly.includes(name)) return answer(false, 404, 'LMSGetValue ' + name) && '';
-      if (!(name in record.data) && !(name in types)) return answer(false, 401, 'LMSGetValue ' + name) && '';
-      error = 0;
-      return record.data[name] ?? '';
-    },
-    LMSSetValue(name, value) {
-      if (window.fails) return (error = 101, 'false');
-      if (state !== 'open') return answer(false, 301, 'LMSSetValue ' + name + ' ' + state);
-      if (typeof value !== 'string') return answer(false, 405, name + ' is no text');
-      if (!types[name]) return answer(false, name in record.data ? 403 : 401, 'LMSSetValue ' + name);
-      if (!types[name](value)) return answer(false, 405, name + ' = ' + value);
-      record.data[name] = value;
-      (record.sets ??= []).push(name);
-      return answer(true);
-    },
-    LMSCommit(text) {
-      if (state !== 'open' || text !== '') return answer(false, 301, 'LMSCommit ' + state);
-      record.commits += 1;
-      keep();
-      return answer(true);
-    },
-    LMSGetLastError: () => String(error),
-    LMSGetErrorString: () => '', LMSGetDiagnostic: () => '',
-  };
-})()"""
-
+PLATFORM = Path(__file__).with_name("platform.html")
 NAMESPACES = {"cp": "http://www.imsproject.org/xsd/imscp_rootv1p1p2", "adlcp": "http://www.adlnet.org/xsd/adlcp_rootv1p2"}
 
 
 def run(bench):
-    for kind in KINDS if bench.is_long else ["choice-quiz", "facts", "number-duel"]:
-        with bench.case(f"{kind} on a learning platform", is_site=True):
-            play(bench, kind)
-    with bench.case("a game that is left on a learning platform", is_site=True):
-        resume(bench)
-    with bench.case("a review on a learning platform", is_site=True):
-        review(bench)
-    with bench.case("a learning platform that refuses, and none", is_site=True):
-        fail(bench)
-    with bench.case("a learning platform around a frame", is_site=True):
-        frame(bench)
+    server = Server(bench.folder)
+    try:
+        for kind in KINDS if bench.is_long else ["choice-quiz", "facts", "number-duel"]:
+            with bench.case(f"{kind} on a learning platform", is_site=True):
+                play(bench, server, kind)
+        with bench.case("a game that is left on a learning platform", is_site=True):
+            resume(bench, server)
+        with bench.case("a review on a learning platform", is_site=True):
+            review(bench, server)
+        with bench.case("a learning platform that refuses, and none", is_site=True):
+            fail(bench, server)
+        with bench.case("a learning platform around a frame", is_site=True):
+            frame(bench, server)
+    finally:
+        server.close()
 
 
-def package(bench, kind, *options):
-    """Exports the package of a kind and unpacks it; returns the address of its page."""
-    folder = bench.folder / f"scorm-{kind}-{len(options)}"
+def package(bench, server, kind, *options):
+    """Exports the package of a kind and unpacks it; returns the address of its folder."""
+    name = f"scorm-{kind}-{len(options)}"
+    folder = bench.folder / name
     if not folder.exists():
-        file = bench.folder / f"scorm-{kind}-{len(options)}.zip"
+        file = bench.folder / f"{name}.zip"
         bench.tool("export", bench.pack(kind), "--to", "scorm", "-o", file, *options)
         with zipfile.ZipFile(file) as archive:
             archive.extractall(folder)
-            (folder / "record.html").write_text("<!doctype html><title>Record</title>")
             manifest(bench, ElementTree.fromstring(archive.read("imsmanifest.xml")), archive.namelist(), options)
-    return f"file://{folder}/index.html#{STEADY}"
+        shutil.copy(PLATFORM, folder)
+    return f"{server.address}/{name}"
 
 
 def manifest(bench, root, names, options):
@@ -135,26 +76,41 @@ def manifest(bench, root, names, options):
     bench.check(len(set(identifiers)) == len(identifiers), "an identifier stands twice")
 
 
-def opened(bench, address, changes=None, script=PLATFORM):
-    """Opens a page; `changes` are what the platform's record begins with."""
-    browser = bench.browser
-    browser.fresh()
-    if script:
-        browser.page.add_init_script(script.replace("const record", f"Object.assign(empty, {json.dumps(changes or {})});\n  const record"))
-    browser.show(address)
-    return browser
+class Platform:
+    """A platform in a tab of its own, and the game that it has opened."""
+
+    def __init__(self, bench, address, changes=None):
+        """Opens the platform; `changes` are what its record begins with."""
+        self.bench, self.browser, self.address = bench, bench.browser, address
+        self.browser.fresh()
+        self.browser.show(f"{address}/platform.html")
+        self.own = (self.browser.page, self.browser.tools)
+        self.browser.evaluate(f"Object.assign(record.data, {json.dumps(changes or {})}) && 0")
+
+    def open(self, seed):
+        """Opens the game in a window, which all that drives the browser sees from now on."""
+        browser = self.browser
+        with browser.context.expect_page() as window:
+            browser.evaluate(f"open('{self.address}/index.html#{STEADY}&seed={seed}') && 0")
+        browser.tab(window.value)
+        browser.until("(document.documentElement.dataset.phase || 'loading') !== 'loading'")
+
+    def leave(self):
+        """Closes the game; the browser's tab is the platform again. Returns what the platform has kept."""
+        browser = self.browser
+        window = browser.page
+        browser.page, browser.tools = self.own
+        talks = browser.evaluate("record.finished")
+        window.close(run_before_unload=True)
+        browser.until(f"record.finished > {talks}")
+        kept = browser.evaluate("record")
+        self.bench.check(not kept["faults"], f"the platform finds fault: {kept['faults'][:5]}")
+        return kept
 
 
-def record(bench):
-    """What the platform has kept, after the page was left."""
-    browser = bench.browser
-    talks = browser.evaluate("(JSON.parse(localStorage.getItem('rte')) ?? {}).finished ?? 0")
-    browser.page.goto(browser.page.url.split("#")[0].replace("index.html", "record.html"))
-    # What the page writes as it closes may arrive late in another one.
-    browser.until(f"(JSON.parse(localStorage.getItem('rte')) ?? {{}}).finished > {talks}")
-    kept = json.loads(browser.evaluate("localStorage.getItem('rte')"))
-    bench.check(not kept["faults"], f"the platform finds fault: {kept['faults'][:5]}")
-    return kept
+def found(data):
+    """How a platform has kept a game: its result, its status, and how it was left."""
+    return tuple(data[f"cmi.core.{name}"] for name in ("score.raw", "lesson_status", "exit"))
 
 
 def finish(bench, kind, seed=1):
@@ -165,38 +121,37 @@ def finish(bench, kind, seed=1):
     return bench.browser.reply()["finished"].get("percent")
 
 
-def play(bench, kind):
+def play(bench, server, kind):
     """A game to its end: the platform has its result and its status."""
     has_percent = kind not in ("number-duel", "sum-grid")
     options = ["--mastery", "60"] if has_percent else []
-    browser = opened(bench, package(bench, kind, *options) + "&seed=1")
+    platform = Platform(bench, package(bench, server, kind, *options))
+    platform.open(seed=1)
     percent = finish(bench, kind)
-    data = record(bench)["data"]
+    kept = found(platform.leave()["data"])
     status = "completed" if not has_percent else "passed" if percent >= 60 else "failed"
-    found = (data["cmi.core.score.raw"], data["cmi.core.lesson_status"], data["cmi.core.exit"])
     bench.check((percent is not None) == has_percent, f"{kind} has {percent} per cent")
-    bench.check(found == (str(percent) if has_percent else "", status, ""), f"{kind} with {percent} per cent is kept as {found}")
-    bench.check(not browser.errors, f"{browser.errors}")
+    bench.check(kept == (str(percent) if has_percent else "", status, ""), f"{kind} with {percent} per cent is kept as {kept}")
+    bench.check(not bench.browser.errors, f"{bench.browser.errors}")
 
 
-def resume(bench):
+def resume(bench, server):
     """A game that is left goes on where it stood, and its result is that of the whole game."""
-    kind = "facts"
-    address = package(bench, kind) + "&seed=3"
-    browser = opened(bench, address)
+    kind, browser = "facts", bench.browser
+    platform = Platform(bench, package(bench, server, kind))
+    platform.open(seed=3)
     expected = transcripts.of_bot(bench.pack(kind), 3, "random")
     lines = transcripts.parsed(expected)
     half, hand = len(lines) // 2, Hand(browser, "mouse")
     games.facts(hand, [*lines[:half], None])
     before = browser.evaluate("packtool.transcript()")
-    data = record(bench)["data"]
-    found = (data["cmi.core.exit"], data["cmi.core.lesson_status"], data["cmi.core.score.raw"])
-    bench.check(found == ("suspend", "incomplete", ""), f"a game that was left is kept as {found}")
-    size = len(data["cmi.suspend_data"])
-    bench.check(200 < size < 2000, f"a game of {half} questions takes {size} characters")
     others = [key for key in browser.evaluate("Object.keys(localStorage)") if "session" in key or "scores" in key]
     bench.check(not others, f"the browser keeps {others}")
-    browser.show(address)
+    data = platform.leave()["data"]
+    bench.check(found(data) == ("", "incomplete", "suspend"), f"a game that was left is kept as {found(data)}")
+    size = len(data["cmi.suspend_data"])
+    bench.check(200 < size < 2000, f"a game of {half} questions takes {size} characters")
+    platform.open(seed=3)
     browser.until("!!document.querySelector('dialog[open]')")
     bench.check(browser.evaluate("packtool.transcript()") == before, "the game that goes on is another one")
     hand.push("dialog .big")
@@ -206,48 +161,46 @@ def resume(bench):
     difference = transcripts.first_difference(expected, browser.evaluate("packtool.transcript()").splitlines())
     bench.check(not difference, f"a game on a platform that was left: {difference}")
     percent = browser.reply()["finished"]["percent"]
-    data = record(bench)["data"]
-    found = (data["cmi.core.exit"], data["cmi.core.lesson_status"], data["cmi.core.score.raw"])
-    bench.check(found == ("", "completed", str(percent)), f"with {percent} per cent the game is kept as {found}")
+    kept = found(platform.leave()["data"])
+    bench.check(kept == (str(percent), "completed", ""), f"with {percent} per cent the game is kept as {kept}")
 
 
-def review(bench):
+def review(bench, server):
     """A page that is looked at again reports no result."""
-    kind = "facts"
-    opened(bench, package(bench, kind) + "&seed=1", {"cmi.core.lesson_mode": "review", "cmi.core.lesson_status": "passed", "cmi.core.score.raw": "90", "cmi.suspend_data": ""})
-    finish(bench, kind)
-    kept = record(bench)
-    sets = {name for name in kept.get("sets", []) if "score" in name or "status" in name}
+    platform = Platform(bench, package(bench, server, "facts"), {
+        "cmi.core.lesson_mode": "review", "cmi.core.lesson_status": "passed", "cmi.core.score.raw": "90"})
+    platform.open(seed=1)
+    finish(bench, "facts")
+    kept = platform.leave()
+    sets = {name for name in kept["sets"] if "score" in name or "status" in name}
     bench.check(not sets and kept["data"]["cmi.core.score.raw"] == "90", f"a review sets {sorted(sets)}")
 
 
-def fail(bench):
+def fail(bench, server):
     """A platform that refuses a result, and no platform at all: one remark says so, and the game plays."""
-    kind = "facts"
-    browser = opened(bench, package(bench, kind) + "&seed=1")
-    browser.evaluate("window.fails = true")
-    finish(bench, kind)
+    browser, address = bench.browser, package(bench, server, "facts")
+    platform = Platform(bench, address)
+    platform.open(seed=1)
+    browser.evaluate("opener.record.refuses = true")
+    finish(bench, "facts")
     text = browser.text()
     bench.check("did not take your result. (101)" in text, f"nothing says that the result was refused: {text!r}")
-    browser = opened(bench, package(bench, kind) + "&seed=1", script=None)
+    browser.fresh()
+    browser.show(f"{address}/index.html#seed=1&{STEADY}")
     bench.check("No learning platform answers" in browser.text(), f"nothing says that there is no platform: {browser.text()!r}")
-    finish(bench, kind)
+    finish(bench, "facts")
 
 
-def frame(bench):
-    """The platform is found in the window around the page."""
-    kind = "facts"
-    package(bench, kind)
-    folder = bench.folder / f"scorm-{kind}-0"
-    (folder / "lms.html").write_text(f'<!doctype html><title>LMS</title><iframe src="index.html#seed=1&{STEADY}" width="900" height="700"></iframe>')
-    server = Server(folder)
-    try:
-        browser = bench.browser
-        browser.fresh()
-        browser.page.add_init_script(PLATFORM)
-        browser.show(f"{server.address}/lms.html", ready=False)
-        browser.until("!!frames[0]?.packtool?.reply()")
-        status = browser.evaluate("JSON.parse(localStorage.getItem('rte'))?.data['cmi.core.lesson_status'] ?? API.LMSGetValue('cmi.core.lesson_status')")
-        bench.check(status == "incomplete", f"through a frame the status is {status}")
-    finally:
-        server.close()
+def frame(bench, server):
+    """The platform is found in the window around the page, and hears how a game ends whose frame goes."""
+    browser = bench.browser
+    platform = Platform(bench, package(bench, server, "facts"))
+    platform.browser.evaluate(f"""document.body.append(Object.assign(
+        document.createElement('iframe'), {{ src: 'index.html#seed=1&{STEADY}', width: 900, height: 700 }}))""")
+    browser.until("!!frames[0]?.packtool?.reply()")
+    status = browser.evaluate("API.LMSGetValue('cmi.core.lesson_status')")
+    bench.check(status == "incomplete", f"through a frame the status is {status}")
+    browser.evaluate("document.querySelector('iframe').remove()")
+    browser.until("record.finished === 1")
+    faults = browser.evaluate("record.faults")
+    bench.check(not faults, f"the platform around a frame finds fault: {faults[:5]}")
