@@ -8,19 +8,19 @@ import Testing
 
 /// Changes of cells, rows and columns leave all other bytes of a CSV source as they are.
 struct EditableCSVTests {
-  private static func csv(_ text: String, delimiter: UInt8? = nil) throws -> EditableCSV {
+  private static func csv(_ text: String, delimiter: UInt8? = nil) throws -> EditableSource {
     let kind = try #require(ContentKind.named("choice-quiz"))
     var reading = SourceReading()
     reading.delimiter = delimiter
     return try #require(
-      try EditableCSV(
+      try EditableSource(
         ProjectSource(
           path: "q.csv", root: nil, bytes: Array(text.utf8), name: "q.csv", format: .csv,
           reading: reading),
-        kind.schema, SourceLanguages(own: "en", others: nil)))
+        kind, SourceLanguages(own: "en", others: nil)))
   }
 
-  private static func text(_ csv: EditableCSV) -> String {
+  private static func text(_ csv: EditableSource) -> String {
     String(decoding: csv.text().bytes, as: UTF8.self)
   }
 

@@ -56,11 +56,12 @@ extension Code {
     good: "a question with choices, into a choice quiz",
     fix: "Import it into a project of its kind.")
   package static let sourceNotEdited = Code(
-    "L609", .warning, "a question stands in a source that imports do not edit",
-    why: "Imports edit CSV sources. Rows of XML sources and of templates stay as they are.",
-    bad: "a changed question of questions.xml",
-    good: "a changed question of questions.csv",
-    fix: "Make the change in the source by hand.")
+    "L609", .warning, "a template makes a question that differs",
+    why:
+      "A <template> makes the question from a row of a table. A change of the table or of the template may change other questions, too, so imports change neither.",
+    bad: "another Right for a question that a <template> makes",
+    good: "another Right for a question of questions.csv or questions.xml",
+    fix: "Change the row of the table, or the <template> in pack.xml.")
   package static let idNotTaken = Code(
     "L610", .warning, "an id is not taken",
     why: "A question keeps its id, by which scores and other files know it.",
@@ -77,9 +78,9 @@ extension Code {
   package static let projectNotUpdated = Code(
     "L612", .error, "a project cannot be updated",
     why:
-      "The change would make the project invalid as a whole, or the project has no source that imports edit.",
-    bad: "a project whose only source is XML",
-    good: "a project with a CSV source",
+      "The change would make the project invalid as a whole, or the project has no source for new questions.",
+    bad: "a new question for a project whose questions are all made by a <template>",
+    good: "a new question for a project with a source of questions",
     fix: "Do what the message says.")
 
   /// The codes of imports into a project.

@@ -9,7 +9,7 @@ internal import Rewriting
 internal import Rows
 internal import TextUnicode
 
-/// The questions of a project without errors, and the rows of its CSV sources that hold them.
+/// The questions of a project without errors, and the rows of its sources that hold them.
 struct ProjectQuestions {
   /// The place of a question in a source that can be changed.
   struct Home { var source, row: Int }
@@ -17,13 +17,15 @@ struct ProjectQuestions {
   let kind: ContentKind
   private let languages: SourceLanguages
   /// The sources that can be changed.
-  private(set) var sources: [EditableCSV] = []
+  private(set) var sources: [EditableSource] = []
   /// The questions in the order of the project, with their values in canonical spelling.
   private(set) var questions: [ExchangedQuestion] = []
   /// The ids of the questions, given or derived.
   private(set) var ids: [String] = []
-  /// The places of the questions; nil for one of a template or of an XML source.
+  /// The places of the questions; nil for one that a template makes.
   private(set) var homes: [Home?] = []
+  /// What made the questions that have no place, such as `line 3 of capitals.csv`.
+  private(set) var makers: [Int: String] = [:]
   private static let text = CanonicalText(units: .builtIn)
 
   /// Reads the questions; nil if the sources changed since the `pack` was made of them.
@@ -35,16 +37,16 @@ struct ProjectQuestions {
     var next: [Int] = []
     for (table, source) in project.sources where table.kind.name == kind.name {
       let checkable = project.checkable(source)
-      guard checkable.format == .csv, checkable.template == nil else { continue }
-      let csv: EditableCSV?
+      guard checkable.template == nil else { continue }
+      let editable: EditableSource?
       do throws(FileError) {
-        csv = try EditableCSV(checkable, kind.schema, languages)
+        editable = try EditableSource(checkable, kind, languages)
       } catch {
         throw .file(error)
       }
-      guard let csv else { return nil }
+      guard let editable, editable.fault == nil else { return nil }
       numbers[project.isBare ? source.path : checkable.name] = sources.count
-      sources.append(csv)
+      sources.append(editable)
       next.append(0)
     }
     let reader = QuestionReader(pack)
@@ -56,6 +58,7 @@ struct ProjectQuestions {
       guard let source else {
         var question = ExchangedQuestion(kind: kind.name, at: Place(project.path, 0..<0))
         for (name, _) in packed.values { question[label(name)] = packed.text(name) }
+        makers[number] = packed.line.map { "line \($0) of \(packed.source ?? "a table")" }
         questions.append(question)
         homes.append(nil)
         continue
@@ -112,11 +115,12 @@ struct ProjectQuestions {
 
   /// The column of a field in a source; nil if it has none.
   func column(of field: String, in source: Int) -> Int? {
-    let csv = sources[source]
-    if let known = csv.columns.firstIndex(where: { $0.field != nil && label($0.label) == field }) {
+    let source = sources[source]
+    if let known = source.columns.firstIndex(where: { $0.field != nil && label($0.label) == field })
+    {
       return known
     }
-    return csv.newColumns.firstIndex(of: field).map { csv.columns.count + $0 }
+    return source.newColumns.firstIndex(of: field).map { source.columns.count + $0 }
   }
 
   /// The spelling in a source of a value, in the form of numbers that the manifest states.

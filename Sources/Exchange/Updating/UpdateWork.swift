@@ -122,8 +122,8 @@ struct UpdateWork {
     guard let home = known.homes[partner] else {
       return note(
         number, .sourceNotEdited,
-        "not changed: the question stands in a template or an XML source, and has other values for \(changes.map(\.field).joined(separator: ", "))"
-      )
+        "not changed: a <template> makes the question from \(maker(of: partner)), and the file has other values for \(changes.map(\.field).joined(separator: ", "))",
+        help: "change the table or the <template>")
     }
     var plan = Plan(partner: partner)
     for (field, text) in changes {
@@ -140,6 +140,9 @@ struct UpdateWork {
     }
     plans[number] = plan
   }
+
+  /// What a template makes a question of the project from.
+  private func maker(of number: Int) -> String { known.makers[number] ?? "a table" }
 
   private func changed(
     _ number: Int, _ field: String, from old: String, to new: String
@@ -290,8 +293,8 @@ struct UpdateWork {
         missing.append(
           Finding(
             .sourceNotEdited,
-            "not removed: \(question.prompt.quoted()) stands in a template or an XML source",
-            at: place, subject: known.ids[number]))
+            "not removed: a <template> makes \(question.prompt.quoted()) from \(maker(of: number))",
+            at: place, help: "change the table or the <template>", subject: known.ids[number]))
         continue
       }
       removed.append(number)
@@ -309,13 +312,13 @@ struct UpdateWork {
 
   /// Returns the update, without the changes that would make the project invalid.
   mutating func settled(_ project: PackProject) throws(FileError) -> ProjectUpdate {
-    let isBlocked = notes.values.joined().contains { $0.code == .sourceNotEdited }
-    if known.sources.isEmpty, !plans.isEmpty || isBlocked {
+    if known.sources.isEmpty, !plans.isEmpty {
       return refusal(
         Finding(
-          .projectNotUpdated, "the project has no CSV source whose questions could change",
+          .projectNotUpdated,
+          "the project has no source for new questions: a <template> makes all that it has",
           at: Place(project.path, 0..<0),
-          help: "make one of the pack: packtool decompile writes CSV"))
+          help: "add a source of questions to pack.xml, or rows to the table"))
     }
     for _ in 0..<Self.mostRounds {
       let (edited, ledger) = applied()
@@ -358,7 +361,7 @@ struct UpdateWork {
   }
 
   /// The sources with all changes that are left, and the entries about new columns.
-  private func applied() -> (sources: [EditableCSV], ledger: [Finding]) {
+  private func applied() -> (sources: [EditableSource], ledger: [Finding]) {
     var known = known
     var ledger: [Finding] = []
     for (number, plan) in plans.sorted(by: { $0.key < $1.key }) {
@@ -388,7 +391,7 @@ struct UpdateWork {
 
   /// The errors that the project would have.
   private func errors(
-    in project: PackProject, _ edited: [EditableCSV], _ texts: [EditableCSV.Text]
+    in project: PackProject, _ edited: [EditableSource], _ texts: [EditableSource.Text]
   ) throws(FileError) -> [Finding] {
     var contents = project.texts
     for (source, text) in zip(edited, texts) { contents[source.path] = text.bytes }
@@ -409,7 +412,7 @@ struct UpdateWork {
 
   /// The imported question whose change a finding is about.
   private func cause(
-    of error: Finding, _ edited: [EditableCSV], _ texts: [EditableCSV.Text]
+    of error: Finding, _ edited: [EditableSource], _ texts: [EditableSource.Text]
   ) -> Int? {
     for place in [error.place] + error.related.map(\.place) {
       for (source, text) in zip(edited, texts) where source.path == place.file {
@@ -424,7 +427,7 @@ struct UpdateWork {
   }
 
   private func update(
-    _ edited: [EditableCSV], _ texts: [EditableCSV.Text], _ columns: [Finding]
+    _ edited: [EditableSource], _ texts: [EditableSource.Text], _ columns: [Finding]
   ) -> ProjectUpdate {
     var update = ProjectUpdate()
     for (source, text) in zip(edited, texts) where text.bytes != source.before {

@@ -1,57 +1,38 @@
 internal import CSVSource
 internal import Diagnostics
-package import Files
-package import Projects
-package import Rows
+internal import Files
+internal import Projects
+internal import Rows
 
-/// A CSV source without errors whose cells, rows and columns can be changed. Every other byte stays as it is.
-package struct EditableCSV {
-  /// The byte ranges of a record. A record without any value is no row.
+/// The records and cells of a CSV source. A record without any value is no row.
+struct EditableCSV: EditableRows {
+  /// The byte ranges of a record.
   private struct Record {
     /// The start of the record, its end, and the start of the next line.
     var start, end, next: Int
     var firstCell: Int
   }
 
-  private enum Edit { case none, removed, changed([Int: String]) }
-
-  package let path: String
-  /// The project's folder, which links on the path's way must not leave; nil for a bare source.
-  package let root: String?
-  /// The text of the source in UTF-8, before any change.
-  package let before: [UInt8]
-  /// The columns by the header row.
-  package let columns: [Binding.Column]
-  /// True if the source has faults that reading CSV reports as errors.
-  package private(set) var isDamaged = false
+  let before: [UInt8]
+  let columns: [Binding.Column]
+  private(set) var fault: Finding?
+  private(set) var rows: [Int] = []
   private let csv: CSVText
   private let header: Record
-  private let lineEnd: [UInt8]
+  private let lineEnd: String
   private var records: [Record] = []
   private var cells: [Range<Int>] = []
-  /// The records that are rows.
-  private var rows: [Int] = []
-  private var edits: [Int: Edit] = [:]
-  /// The new rows behind each record; -1 stands for the header.
-  private var added: [Int: [(values: [Int: String], tag: Int)]] = [:]
-  /// The tags of changed rows, by record.
-  private var tags: [Int: Int] = [:]
-  /// The names of new columns, behind those of the header.
-  package private(set) var newColumns: [String] = []
 
   /// Reads a source; nil if it has no header.
-  package init?(
-    _ source: ProjectSource, _ schema: TableSchema, _ languages: SourceLanguages
+  init?(
+    _ source: ProjectSource, _ bytes: [UInt8], _ schema: TableSchema, _ languages: SourceLanguages
   ) throws(FileError) {
-    (path, root) = (source.path, source.root)
-    if let bytes = source.bytes {
-      before = bytes
-    } else {
-      before = try InputFile.readFile(source.path, within: source.root, limit: 1 << 32)
-    }
-    var findings = Findings(limit: 0)
+    before = bytes
+    var filter = CodeFilter(selecting: [])
+    filter.keepsErrors = true
+    var findings = Findings(limit: 1, showing: filter)
     var reader = try CSVReader.open(
-      .bytes(before, name: path), CSVReader.Options(delimiter: source.reading.delimiter),
+      .bytes(before, name: source.path), CSVReader.Options(delimiter: source.reading.delimiter),
       findings: &findings)
     guard let header = reader.header else { return nil }
     columns = Binding(header, to: schema, languages, source.reading).columns
@@ -60,12 +41,12 @@ package struct EditableCSV {
     self.header = Record(
       start: header.bytes.lowerBound, end: header.bytes.upperBound, next: end, firstCell: 0)
     let own = before[header.bytes.upperBound..<end]
-    lineEnd = own.isEmpty ? [UInt8(ascii: "\n")] : Array(own)
+    lineEnd = own.isEmpty ? "\n" : String(decoding: own, as: UTF8.self)
     var batch = CSVBatch()
     while try reader.next(&batch, findings: &findings) {
       for index in 0..<batch.count { append(batch[index], of: batch, schema) }
     }
-    isDamaged = findings.errors > 0
+    fault = findings.kept.first
   }
 
   private mutating func append(_ record: CSVRecord, of batch: CSVBatch, _ schema: TableSchema) {
@@ -94,17 +75,14 @@ package struct EditableCSV {
 
   // MARK: - Reading
 
-  /// The number of rows.
-  package var count: Int { rows.count }
+  var count: Int { records.count }
 
-  /// The bytes of a row in the source, without the line end.
-  package func place(of row: Int) -> Range<Int> {
-    records[rows[row]].start..<records[rows[row]].end
-  }
+  func place(of record: Int) -> Range<Int> { records[record].start..<records[record].end }
 
-  /// The text of a cell before any change.
-  package func text(_ row: Int, _ column: Int) -> String {
-    let bytes = before[cells[records[rows[row]].firstCell + column]]
+  func holdsAnyText(_ column: Int) -> Bool { true }
+
+  func text(_ record: Int, _ column: Int) -> String {
+    let bytes = before[cells[records[record].firstCell + column]]
     guard bytes.first == UInt8(ascii: "\""), bytes.count > 1 else {
       return String(decoding: bytes, as: UTF8.self)
     }
@@ -114,109 +92,43 @@ package struct EditableCSV {
 
   // MARK: - Changing
 
-  /// Changes the cell of a row; `tag` names the row in `Text.parts`.
-  package mutating func set(_ text: String, at column: Int, of row: Int, tag: Int) {
-    let record = rows[row]
-    var texts: [Int: String] = [:]
-    if case .changed(let old) = edits[record] { texts = old }
-    texts[column] = text
-    edits[record] = .changed(texts)
-    tags[record] = tag
-  }
-
-  package mutating func remove(_ row: Int) { edits[rows[row]] = .removed }
-
-  /// Adds a row behind another one, or behind the last one.
-  package mutating func add(_ values: [Int: String], behind row: Int?, tag: Int) {
-    let record = row.map { rows[$0] } ?? records.count - 1
-    added[record, default: []].append((values, tag))
-  }
-
-  /// Adds a column behind all others, and returns its number.
-  package mutating func addColumn(_ name: String) -> Int {
-    newColumns.append(name)
-    return columns.count + newColumns.count - 1
-  }
-
-  // MARK: - Writing
-
-  /// The text after all changes.
-  package struct Text {
-    package fileprivate(set) var bytes: [UInt8] = []
-    /// The changed and added rows: their bytes, and their tags.
-    package fileprivate(set) var parts: [(bytes: Range<Int>, tag: Int)] = []
-  }
-
-  /// Returns the source with all changes.
-  package func text() -> Text {
-    var text = Text()
-    var position = 0
-    if !newColumns.isEmpty {
-      text.bytes += before[..<header.end]
-      for name in newColumns {
-        text.bytes.append(csv.delimiter)
-        text.bytes += csv.cell(name)
-      }
-      position = header.end
-    }
-    addRows(behind: -1, header, from: &position, to: &text)
-    for (number, record) in records.enumerated() {
-      let start = text.bytes.count + record.start - position
-      switch edits[number] {
-      case .removed:
-        text.bytes += before[position..<record.start]
-        position = record.next
-      case .changed(let texts):
-        write(record, texts, from: &position, to: &text)
-        text.parts.append((start..<text.bytes.count, tags[number] ?? 0))
-      case .some(.none), nil:
-        if !newColumns.isEmpty { write(record, [:], from: &position, to: &text) }
-      }
-      addRows(behind: number, record, from: &position, to: &text)
-    }
-    text.bytes += before[position...]
-    return text
-  }
-
-  /// Copies the bytes up to a record's end, with other texts in some of its cells.
-  private func write(
-    _ record: Record, _ texts: [Int: String], from position: inout Int, to text: inout Text
-  ) {
+  func edits(of record: Int, _ texts: [Int: String], columns added: Int) -> [FixIt.Edit] {
+    let record = records[record]
+    var edits: [FixIt.Edit] = []
     for (column, new) in texts.sorted(by: { $0.key < $1.key }) where column < columns.count {
       let cell = cells[record.firstCell + column]
-      text.bytes += before[position..<cell.lowerBound]
       let isQuoted = before[cell].first == UInt8(ascii: "\"")
-      text.bytes += csv.cell(new, isQuoted: new.isEmpty ? columns.count == 1 : isQuoted)
-      position = cell.upperBound
+      edits.append(
+        FixIt.Edit(cell, written(new, isQuoted: new.isEmpty ? columns.count == 1 : isQuoted)))
     }
-    text.bytes += before[position..<record.end]
-    for column in newColumns.indices {
-      text.bytes.append(csv.delimiter)
-      text.bytes += csv.cell(texts[columns.count + column] ?? "")
+    if added > 0 {
+      let cells = (0..<added).map { delimiter + written(texts[columns.count + $0] ?? "") }
+      edits.append(FixIt.Edit(record.end..<record.end, cells.joined()))
     }
-    position = record.end
+    return edits
   }
 
-  /// Writes the new rows behind a record. The last line of the source ends as it did before.
-  private func addRows(
-    behind number: Int, _ record: Record, from position: inout Int, to text: inout Text
-  ) {
-    guard let rows = added[number] else { return }
-    let hasEnd = record.next > record.end
-    if position < record.next {
-      text.bytes += before[position..<record.next]
-      position = record.next
-    }
-    for row in rows {
-      if !hasEnd { text.bytes += lineEnd }
-      let start = text.bytes.count
-      let count = columns.count + newColumns.count
-      for column in 0..<count {
-        if column > 0 { text.bytes.append(csv.delimiter) }
-        text.bytes += csv.cell(row.values[column] ?? "")
-      }
-      text.parts.append((start..<text.bytes.count, row.tag))
-      if hasEnd { text.bytes += lineEnd }
-    }
+  func removal(of record: Int) -> Range<Int> { records[record].start..<records[record].next }
+
+  func edits(addingColumns names: [String]) -> [FixIt.Edit] {
+    [FixIt.Edit(header.end..<header.end, names.map { delimiter + written($0) }.joined())]
+  }
+
+  /// The last line of the source ends as it did before.
+  func gap(behind record: Int?) -> RowGap {
+    let record = record.map { records[$0] } ?? header
+    var gap = RowGap(bytes: record.next..<record.next)
+    if record.next > record.end { gap.after = lineEnd } else { gap.before = lineEnd }
+    return gap
+  }
+
+  func record(_ values: [Int: String], behind record: Int?, columns added: Int) -> String {
+    (0..<columns.count + added).map { written(values[$0] ?? "") }.joined(separator: delimiter)
+  }
+
+  private var delimiter: String { String(UnicodeScalar(csv.delimiter)) }
+
+  private func written(_ text: String, isQuoted: Bool = false) -> String {
+    String(decoding: csv.cell(text, isQuoted: isQuoted), as: UTF8.self)
   }
 }

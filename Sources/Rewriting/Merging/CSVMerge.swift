@@ -1,7 +1,8 @@
+internal import Diagnostics
 package import Files
 internal import Rows
 
-/// A merge of two descendants of a CSV source by rows and cells. What nobody changed keeps its bytes of the first one.
+/// A merge of two descendants of a source by rows and cells. What nobody changed keeps its bytes of the first one.
 package struct CSVMerge {
   /// A reason why sources are not merged.
   package enum Refusal: Error {
@@ -34,14 +35,15 @@ package struct CSVMerge {
 
   /// Merges three files.
   package init(base: String, ours: String, theirs: String) throws(Refusal) {
-    self.base = try MergedVersion(base, as: nil, name: "BASE")
-    self.ours = try MergedVersion(ours, as: self.base.kind, name: "OURS")
-    self.theirs = try MergedVersion(theirs, as: self.base.kind, name: "THEIRS")
+    let languages = try MergedVersion.languages(of: [base, ours, theirs])
+    self.base = try MergedVersion(base, as: nil, name: "BASE", languages)
+    self.ours = try MergedVersion(ours, as: self.base, name: "OURS", languages)
+    self.theirs = try MergedVersion(theirs, as: self.base, name: "THEIRS", languages)
     try mergeColumns()
     let mine = RowPairs(self.base, self.ours)
     let other = RowPairs(self.base, self.theirs)
     try mergeRows(mine, other)
-    addRows(mine, other)
+    try addRows(mine, other)
     text = self.ours.csv.text().bytes
   }
 
@@ -64,7 +66,7 @@ package struct CSVMerge {
       switch (mine.partner[row], other.partner[row]) {
       case (nil, nil): break
       case (let our?, let their?): try mergeCells(row, our, their)
-      case (let our?, nil): remove(row, our)
+      case (let our?, nil): try remove(row, our)
       case (nil, let their?): restore(row, their, mine, other)
       }
     }
@@ -83,15 +85,15 @@ package struct CSVMerge {
         ours.csv.set(after, at: column, of: our, tag: 0)
         taken.cells += 1
       } else {
-        mark(current, after, name, of: our)
+        try mark(current, after, name, of: our)
       }
     }
   }
 
   /// Removes a row that they removed, unless we changed it.
-  private mutating func remove(_ row: Int, _ our: Int) {
+  private mutating func remove(_ row: Int, _ our: Int) throws(Refusal) {
     if let changed = firstChange(from: row, to: our, in: ours) {
-      mark(ours.text(our, changed), nil, changed, of: our)
+      try mark(ours.text(our, changed), nil, changed, of: our)
     } else {
       ours.csv.remove(our)
       taken.removed += 1
@@ -113,14 +115,21 @@ package struct CSVMerge {
     ours.csv.add(values, behind: place(before: their, mine, other), tag: 0)
   }
 
-  /// The first column in which a row of one side differs from that of the base; nil if it has the same cells.
+  /// The first column in which a row of one side differs from that of the base, or else the one that asks, if that
+  /// column holds no conflict; nil if the row has the same cells.
   private func firstChange(from row: Int, to changed: Int, in side: MergedVersion) -> String? {
-    side.names.first { base.text(row, $0) != side.text(changed, $0) }
+    let different = side.names.filter { base.text(row, $0) != side.text(changed, $0) }
+    return different.isEmpty ? nil : different.first(where: side.holdsConflict) ?? side.asking
   }
 
   /// Writes a conflict into one of our cells; nil stands for a row that is not there.
-  private mutating func mark(_ current: String, _ other: String?, _ name: String, of our: Int) {
+  private mutating func mark(
+    _ current: String, _ other: String?, _ name: String, of our: Int
+  ) throws(Refusal) {
     guard let column = columns[name] else { return }
+    guard ours.holdsConflict(name) else {
+      throw .apart("both sides changed \(name) of \(ours.title(our).quoted())")
+    }
     ours.csv.set(
       ConflictText(ours: current, theirs: other).text, at: column, of: our, tag: 0)
     conflicts.append(Conflict(row: ours.title(our), column: name))
@@ -128,12 +137,12 @@ package struct CSVMerge {
 
   // MARK: - Rows that were added
 
-  private mutating func addRows(_ mine: RowPairs, _ other: RowPairs) {
+  private mutating func addRows(_ mine: RowPairs, _ other: RowPairs) throws(Refusal) {
     var own: [String: Int] = [:]
     for row in mine.added { own[ours.keys[row]] = row }
     for row in other.added {
       if let same = own[theirs.keys[row]] {
-        mergeAdded(same, row)
+        try mergeAdded(same, row)
       } else {
         ours.csv.add(values(of: row), behind: place(before: row, mine, other), tag: 0)
         taken.added += 1
@@ -142,7 +151,7 @@ package struct CSVMerge {
   }
 
   /// Brings together a row that both sides added.
-  private mutating func mergeAdded(_ our: Int, _ their: Int) {
+  private mutating func mergeAdded(_ our: Int, _ their: Int) throws(Refusal) {
     for name in theirs.names {
       guard let column = columns[name] else { continue }
       let (current, after) = (ours.text(our, name), theirs.text(their, name))
@@ -151,7 +160,7 @@ package struct CSVMerge {
         ours.csv.set(after, at: column, of: our, tag: 0)
         taken.cells += 1
       } else {
-        mark(current, after, name, of: our)
+        try mark(current, after, name, of: our)
       }
     }
   }

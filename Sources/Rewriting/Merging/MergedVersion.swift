@@ -4,11 +4,13 @@ internal import Files
 internal import Kinds
 internal import Projects
 internal import Rows
+internal import XMLSource
 
 /// One of the three files of a merge, with the keys of its rows.
 struct MergedVersion {
-  var csv: EditableCSV
+  var csv: EditableSource
   let kind: ContentKind
+  private let format: SourceFormat
   /// The names of the columns, by their numbers.
   let names: [String]
   private let numbers: [String: Int]
@@ -17,41 +19,38 @@ struct MergedVersion {
   /// The name of the column of what a row asks.
   let asking: String
 
-  /// Reads a file; `kind` is that of the base, and nil for the base itself.
-  init(_ path: String, as known: ContentKind?, name: String) throws(CSVMerge.Refusal) {
-    let bytes: [UInt8]
-    let header: CSVHeader?
-    let csv: EditableCSV?
+  /// Reads a file; `kind` is that of the base, and nil for the base itself. The languages are those of all files.
+  init(
+    _ path: String, as known: MergedVersion?, name: String, _ languages: SourceLanguages
+  ) throws(CSVMerge.Refusal) {
+    func refuse(_ reason: String) -> CSVMerge.Refusal { .unreadable(name: name, reason: reason) }
+    let csv: EditableSource?
+    let own: ContentKind?
     do throws(FileError) {
-      bytes = try InputFile.readFile(path, limit: 1 << 32)
-      var findings = Findings(limit: 0)
-      let reader = try CSVReader.open(
-        .bytes(bytes, name: path),
-        CSVReader.Options(headers: KnownHeaders(ContentKind.all.map(\.schema.requiredNames))),
-        findings: &findings)
-      header = reader.header
-      if SourceFormat(beginning: bytes) == .xml {
-        kind = .facts
-        csv = nil
-      } else {
-        kind = known ?? header.flatMap(ContentKind.named(byHeader:)) ?? .facts
-        csv = try EditableCSV(
-          ProjectSource(path: path, root: nil, bytes: bytes, name: name, format: .csv),
-          kind.schema, SourceLanguages(own: "en", others: nil))
-      }
+      let bytes = try InputFile.readFile(path, limit: 1 << 32)
+      format = SourceFormat(beginning: bytes)
+      let source = ProjectSource(path: path, root: nil, bytes: bytes, name: name, format: format)
+      own = try Self.kind(of: source)
+      csv = try EditableSource(source, own ?? .facts, languages)
     } catch {
       throw .file(error)
     }
-    func refuse(_ reason: String) -> CSVMerge.Refusal { .unreadable(name: name, reason: reason) }
-    guard let csv, let header else { throw refuse("it is no CSV file with a header") }
-    guard let own = ContentKind.named(byHeader: header), own.name == kind.name else {
-      throw refuse("its header is of no kind, or of another one than that of the base")
+    if let known, known.format != format {
+      throw refuse("it is \(format.rawValue.uppercased()), and the base is not")
     }
+    guard let csv else { throw refuse("it is no CSV file with a header") }
+    guard let own, own.name == known?.kind.name ?? own.name else {
+      throw refuse(
+        format == .xml
+          ? "its root element is of no kind, or of another one than that of the base"
+          : "its header is of no kind, or of another one than that of the base")
+    }
+    kind = own
     let asked = kind.schema.requiredNames.first ?? ""
     guard Self.haveOwnKeys(csv, asked) else {
       throw refuse("two rows without an Id ask the same, or two have one Id")
     }
-    guard !csv.isDamaged else { throw refuse("packtool validate finds damage in it") }
+    if let fault = csv.fault { throw refuse(Self.words(fault, csv.before)) }
     self.csv = csv
     names = csv.columns.map(\.label)
     numbers = Dictionary(zip(names, names.indices)) { first, _ in first }
@@ -59,8 +58,46 @@ struct MergedVersion {
     for row in 0..<csv.count { keys.append(Self.key(csv, row, asking)) }
   }
 
+  /// The kind by the header row or the root element; nil if it is of none.
+  private static func kind(of source: ProjectSource) throws(FileError) -> ContentKind? {
+    if source.format == .xml {
+      let root = XMLReader.rootTag(of: SourceBytes(name: source.path, source.bytes ?? []))?.name
+      return ContentKind.all.first { $0.shape.root == root }
+    }
+    var findings = Findings(limit: 0)
+    let reader = try CSVReader.open(
+      source.input(),
+      CSVReader.Options(headers: KnownHeaders(ContentKind.all.map(\.schema.requiredNames))),
+      findings: &findings)
+    return reader.header.flatMap(ContentKind.named(byHeader:))
+  }
+
+  /// The languages of texts in some XML files. The one without a tag has no name here, as no manifest is read.
+  static func languages(of paths: [String]) throws(CSVMerge.Refusal) -> SourceLanguages {
+    var found: [String] = []
+    for path in paths {
+      let bytes: [UInt8]
+      do throws(FileError) { bytes = try InputFile.readFile(path, limit: 1 << 32) } catch {
+        throw .file(error)
+      }
+      guard SourceFormat(beginning: bytes) == .xml else { continue }
+      let free = SourceLanguages(own: "", others: nil)
+      found += XMLRows.languages(in: SourceBytes(name: path, bytes), besides: "", nil).map(
+        free.spelling)
+    }
+    if found.isEmpty { return SourceLanguages(own: "en", others: nil) }
+    return SourceLanguages(own: "", others: Set(found).sorted())
+  }
+
+  /// A fault with its place.
+  private static func words(_ fault: Finding, _ bytes: [UInt8]) -> String {
+    var locator = LineLocator(SourceBytes(name: fault.place.file, bytes))
+    let position = locator.position(of: fault.place.bytes.lowerBound)
+    return "line \(position.line), column \(position.column): \(fault.message)"
+  }
+
   /// The key of a row: its Id, or else what it asks.
-  private static func key(_ csv: EditableCSV, _ row: Int, _ asking: String) -> String {
+  private static func key(_ csv: EditableSource, _ row: Int, _ asking: String) -> String {
     func text(_ name: String) -> String {
       csv.columns.firstIndex { $0.label == name }.map { csv.text(row, $0) } ?? ""
     }
@@ -69,7 +106,7 @@ struct MergedVersion {
   }
 
   /// True if no two rows have the same key, by which they could be taken for each other.
-  private static func haveOwnKeys(_ csv: EditableCSV, _ asking: String) -> Bool {
+  private static func haveOwnKeys(_ csv: EditableSource, _ asking: String) -> Bool {
     var keys: Set<String> = []
     return (0..<csv.count).allSatisfy { keys.insert(key(csv, $0, asking)).inserted }
   }
@@ -80,6 +117,9 @@ struct MergedVersion {
   func text(_ row: Int, _ name: String) -> String {
     numbers[name].map { csv.text(row, $0) } ?? ""
   }
+
+  /// True if a cell of a column can hold the text of a conflict.
+  func holdsConflict(_ name: String) -> Bool { numbers[name].map(csv.holdsAnyText) ?? true }
 
   /// A few words that name a row.
   func title(_ row: Int) -> String {

@@ -45,6 +45,9 @@ package struct ConflictText: Equatable {
 }
 
 extension ConflictText {
+  /// True if a text begins as that of a conflict does.
+  package static func isOne(_ text: String) -> Bool { text.hasPrefix(opening) }
+
   /// The two sides in words.
   var words: String {
     let sides = [ours, theirs].map { $0.map { $0.quoted() } ?? "no such row" }

@@ -6,6 +6,10 @@ struct XMLRowChild {
   let tag: XMLTag
   var text = ""
   var place = 0..<0
+  /// The range between the tags.
+  var content = 0..<0
+  /// The range of the whole element.
+  var range = 0..<0
 
   /// The range of the text; for an empty element, the range of its name.
   var textPlace: Range<Int> { place.isEmpty ? tag.nameRange : place }
@@ -27,6 +31,8 @@ struct XMLRow {
   /// The texts directly in the row; blank ones are left out.
   var pieces: [Piece] = []
   var place = 0..<0
+  /// The range between the tags.
+  var content = 0..<0
   var children: [XMLRowChild] = []
 }
 
@@ -73,6 +79,7 @@ final class XMLRowHandler: XMLHandler {
   func end(content: Range<Int>, element: Range<Int>) {
     if depth == 3, var child {
       child.place = source.trimmed(content)
+      (child.content, child.range) = (content, element)
       child.text = child.text.withoutOuterSpace
       // Further children could only repeat a field.
       if row.map({ $0.children.count < Self.mostChildren }) == true { row?.children.append(child) }
@@ -81,6 +88,7 @@ final class XMLRowHandler: XMLHandler {
     } else if depth == 2, row != nil {
       endText(content.upperBound)
       row?.place = element
+      row?.content = content
       if let row { emit(row) }
       row = nil
     }
