@@ -10,8 +10,8 @@ struct MergedVersion {
   var csv: EditableCSV
   let kind: ContentKind
   /// The names of the columns, by their numbers.
-  let names: [String]
-  private let numbers: [String: Int]
+  private(set) var names: [String]
+  private var numbers: [String: Int]
   /// The keys of the rows: the Id, or else what a row asks.
   private(set) var keys: [String] = []
   /// The name of the column of what a row asks.
@@ -45,7 +45,7 @@ struct MergedVersion {
     func refuse(_ reason: String) -> CSVMerge.Refusal { .unreadable(name: name, reason: reason) }
     guard let csv, let header else { throw refuse("it is no CSV file with a header") }
     guard let own = ContentKind.named(byHeader: header), own.name == kind.name else {
-      throw refuse("its header is of no kind, or of another one than that of the base")
+      throw refuse("its header is of no kind, or of another one than those before")
     }
     let asked = kind.schema.requiredNames.first ?? ""
     guard Self.haveOwnKeys(csv, asked) else {
@@ -72,6 +72,13 @@ struct MergedVersion {
   private static func haveOwnKeys(_ csv: EditableCSV, _ asking: String) -> Bool {
     var keys: Set<String> = []
     return (0..<csv.count).allSatisfy { keys.insert(key(csv, $0, asking)).inserted }
+  }
+
+  /// A version of the same kind with neither columns nor rows.
+  var withoutContent: MergedVersion {
+    var version = self
+    (version.names, version.numbers, version.keys) = ([], [:], [])
+    return version
   }
 
   func column(_ name: String) -> Int? { numbers[name] }

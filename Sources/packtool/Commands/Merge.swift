@@ -2,6 +2,7 @@ import Arguments
 import Diagnostics
 import Files
 import Rewriting
+import Rows
 
 /// `packtool merge`: merges two versions of a CSV source by rows and cells.
 enum Merge {
@@ -11,17 +12,24 @@ enum Merge {
     "-o, --output", .newFile(), "the file to write; by default OURS is replaced")
   private static let name = Argument.optional(
     "--name", .text(), "the name of the source in messages, as git gives it by %P")
+  private static let ours = Argument.optional(
+    "--ours-label", .text(), "the name of OURS in conflicts, as git gives it by %X")
+  private static let theirs = Argument.optional(
+    "--theirs-label", .text(), "the name of THEIRS in conflicts, as git gives it by %Y")
   private static let install = Argument.flag(
     "--install", "let git merge the sources that the patterns name, in the repository around")
 
   static let command = Command(
     "merge", "merge two versions of a CSV source by rows and cells",
-    [files, output, name, install],
+    [files, output, name, ours, theirs, install],
     discussion: """
       Takes a CSV source and two descendants of it, and writes what both changed. Rows belong \
       together by their Id, else by what they ask. A cell that one side changed is changed, rows \
       are added and removed, and a moved row is none of both. What nobody changed keeps the bytes, \
       the order and the quotes of OURS.
+
+      If one side changed nothing, the result is the other side, byte for byte. An empty BASE stands \
+      for a file that both sides added: rows with one Id are brought together.
 
       A cell that both sides changed to different values holds both, between marks. So does a row \
       that one side changed and the other removed. validate reports each as F131, and no pack is \
@@ -48,9 +56,18 @@ enum Merge {
       throw .usage(invocation.usageError("three files are merged: BASE OURS THEIRS"))
     }
     let name = invocation[name] ?? files[1]
+    let unchanged = try reading { () throws(FileError) in
+      try UnchangedSide(base: files[0], ours: files[1], theirs: files[2])
+    }
+    if let unchanged {
+      try write(unchanged.text, invocation)
+      console.say("merged \(Path.printable(name)): \(unchanged.reason)")
+      return .fine
+    }
     let merge: CSVMerge
     do throws(CSVMerge.Refusal) {
-      merge = try CSVMerge(base: files[0], ours: files[1], theirs: files[2])
+      merge = try CSVMerge(
+        base: files[0], ours: files[1], theirs: files[2], labels: labels(invocation))
     } catch {
       switch error {
       case .file(let error): throw .file(error)
@@ -60,11 +77,7 @@ enum Merge {
         throw .message("\(name.quoted) is not merged: \(reason)", .unreadable)
       }
     }
-    try reading { () throws(FileError) in
-      var file = try AtomicFile(replacing: invocation[output] ?? files[1])
-      try file.append(merge.text)
-      try file.commit()
-    }
+    try write(merge.text, invocation)
     for conflict in merge.conflicts {
       console.say(
         "conflict in \(name.quoted): \(conflict.column) of \(conflict.row.quoted)")
@@ -77,6 +90,21 @@ enum Merge {
     let rest = merge.conflicts.isEmpty ? "" : "; \(counted(merge.conflicts.count, "conflict"))"
     console.say("merged \(Path.printable(name)): took \(what)\(rest)")
     return merge.conflicts.isEmpty ? .fine : .findings
+  }
+
+  /// The names of the two versions. git before version 2.44 leaves its placeholders as they are.
+  private static func labels(_ invocation: Invocation) -> ConflictText.Labels {
+    let (ours, theirs) = (invocation[ours] ?? "", invocation[theirs] ?? "")
+    return ConflictText.Labels(
+      ours: ours == "%X" ? "" : ours, theirs: theirs == "%Y" ? "" : theirs)
+  }
+
+  private static func write(_ text: [UInt8], _ invocation: Invocation) throws(Failure) {
+    try reading { () throws(FileError) in
+      var file = try AtomicFile(replacing: invocation[output] ?? invocation[files][1])
+      try file.append(text)
+      try file.commit()
+    }
   }
 }
 
