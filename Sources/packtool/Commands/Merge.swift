@@ -17,11 +17,14 @@ enum Merge {
   private static let theirs = Argument.optional(
     "--theirs-label", .text(), "the name of THEIRS in conflicts, as git gives it by %Y")
   private static let install = Argument.flag(
-    "--install", "let git merge the sources that the patterns name, in the repository around")
+    "--install",
+    "let git merge the sources that the patterns name, and show packs, in the repository around")
+  private static let uninstall = Argument.flag(
+    "--uninstall", "remove what --install wrote, and nothing else")
 
   static let command = Command(
     "merge", "merge two versions of a CSV source by rows and cells",
-    [files, output, name, ours, theirs, install],
+    [files, output, name, ours, theirs, install, uninstall],
     discussion: """
       Takes a CSV source and two descendants of it, and writes what both changed. Rows belong \
       together by their Id, else by what they ask. A cell that one side changed is changed, rows \
@@ -38,20 +41,32 @@ enum Merge {
       Nothing is written, and the exit code is 3, if a file is damaged or no CSV of a kind, or if \
       a side removed a column that the other still changes: git then leaves the file to you.
 
-      --install makes this the way in which git merges such sources: it adds a section to \
-      .git/config, and a line for each pattern to .gitattributes.
+      --install makes this the way in which git merges such sources, and lets git diff and git log -p \
+      show packs by packtool show --lines: it adds two sections to .git/config, and a line for each \
+      pattern and one for *.qpk to .gitattributes. Without a pattern it does so for packs alone. \
+      --uninstall removes these lines and leaves all others.
       """,
     examples: [
       "packtool merge base.csv ours.csv theirs.csv": "merge into ours.csv",
       "packtool merge base.csv ours.csv theirs.csv -o merged.csv": "keep all three",
       "packtool merge --install 'packs/*/*.csv'": "let git merge these sources by cells",
+      "packtool merge --uninstall": "let git do as it did before",
     ])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let files = invocation[files]
-    if invocation[install] { return try GitDriver.install(files, invocation, &console) }
+    if invocation[install], invocation[uninstall] {
+      throw .usage(invocation.usageError("--install and --uninstall exclude each other"))
+    }
+    if invocation[install] { return try Git.install(files, invocation, &console) }
+    if invocation[uninstall] {
+      guard files.isEmpty else {
+        throw .usage(invocation.usageError("--uninstall removes the lines of all patterns"))
+      }
+      return try Git.uninstall(&console)
+    }
     guard files.count == 3 else {
       throw .usage(invocation.usageError("three files are merged: BASE OURS THEIRS"))
     }
@@ -103,73 +118,6 @@ enum Merge {
     try reading { () throws(FileError) in
       var file = try AtomicFile(replacing: invocation[output] ?? invocation[files][1])
       try file.append(text)
-      try file.commit()
-    }
-  }
-}
-
-/// The settings by which git merges sources with packtool.
-private enum GitDriver {
-  private static let section = """
-    [merge "packtool"]
-    \tname = CSV sources of packtool, by rows and cells
-    \tdriver = packtool merge %O %A %B --name %P
-
-    """
-
-  static func install(
-    _ patterns: [String], _ invocation: Invocation, _ console: inout Console
-  ) throws(Failure) -> ExitCode {
-    guard !patterns.isEmpty else {
-      throw .usage(invocation.usageError("--install needs patterns, such as 'packs/*/*.csv'"))
-    }
-    let bad = patterns.first { $0.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: "\"") } }
-    if let bad {
-      throw .usage(invocation.usageError("\(bad.quoted) has a space or a quote; write ? for it"))
-    }
-    guard let root = try root() else {
-      throw .message("there is no folder .git here or above", .unreadable)
-    }
-    try add([section], to: Path.joined(root, ".git/config"), unless: "[merge \"packtool\"]")
-    let lines = patterns.map { "\($0) merge=packtool\n" }
-    for line in lines { try add([line], to: Path.joined(root, ".gitattributes"), unless: line) }
-    console.say("git merges \(patterns.joined(separator: ", ")) by rows and cells from now on")
-    console.say("others who clone the repository run this command, too: .git/config is not shared")
-    return .fine
-  }
-
-  /// The folder of the repository around; nil if there is none.
-  private static func root() throws(Failure) -> String? {
-    var folder = try reading { () throws(FileError) in try Path.resolved(".") }
-    while let current = folder {
-      let git = Path.joined(current, ".git")
-      if (try? Folder.entries(of: git)) != nil { return current }
-      // In a worktree and in a submodule the settings stand elsewhere.
-      if (try? InputFile.readFile(git, limit: 1 << 16)) != nil {
-        throw .message(
-          "\(git.quoted) is a file: run this in the main copy of the repository", .unreadable)
-      }
-      guard let slash = current.lastIndex(of: "/"), current != "/" else { return nil }
-      let parent = String(current[..<slash])
-      folder = parent.isEmpty ? "/" : parent
-      if folder == current { return nil }
-    }
-    return nil
-  }
-
-  /// Adds texts at the end of a file, unless it has a text already.
-  private static func add(
-    _ texts: [String], to path: String, unless known: String
-  ) throws(Failure) {
-    try reading { () throws(FileError) in
-      var bytes: [UInt8] = []
-      if try Path.resolved(path) != nil { bytes = try InputFile.readFile(path, limit: 1 << 24) }
-      let text = String(decoding: bytes, as: UTF8.self)
-      let wanted = known.split(separator: "\n").first
-      if text.split(whereSeparator: \.isNewline).contains(where: { $0 == wanted }) { return }
-      if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
-      var file = try AtomicFile(replacing: path)
-      try file.append(bytes + texts.joined().utf8)
       try file.commit()
     }
   }
