@@ -146,19 +146,29 @@ package struct PackListing {
 
 extension PackListing {
   /// The listing for people: aligned lines under headings.
+  package var text: String { text(assets: nil) }
+
+  /// The listing for comparisons of two versions, line by line: with the digest of each picture, and without what is
+  /// no content of the pack, such as sizes in the file.
+  package func comparableText() throws(PackError) -> String {
+    text(assets: try pictureDigests().map { ($0.name, $0.digest.hex) })
+  }
+
+  /// With `assets`, the listing for comparisons.
   ///
   /// The line about the signature comes before all that a pack says of itself in a line of its own.
-  package var text: String {
+  private func text(assets digests: [(name: String, text: String)]?) -> String {
     let header = pack.header
     let card = header.card
-    var lines = [
-      "\(card.title(in: ""))  (\(card.id) \(card.version))",
-      field("signed", signature?.text ?? "no"), field("kind", card.kind),
-      field("\(card.rowNoun)s", String(card.questionCount)),
+    let isWhole = digests == nil
+    var lines = ["\(card.title(in: ""))  (\(card.id) \(card.version))"]
+    if isWhole { lines.append(field("signed", signature?.text ?? "no")) }
+    lines += [
+      field("kind", card.kind), field("\(card.rowNoun)s", String(card.questionCount)),
       field("as of", asOf ?? "no date"), field("format", format),
-      field("size", "\(header.fileLength) bytes"), field("content", header.contentDigest.hex),
-      field("root", header.rootDigest.hex),
     ]
+    if isWhole { lines.append(field("size", "\(header.fileLength) bytes")) }
+    lines += [field("content", header.contentDigest.hex), field("root", header.rootDigest.hex)]
     if !provenance.isEmpty { lines.append(field("provenance", provenance.text)) }
     if !key.isEmpty { lines.append(field("key", key.joined(separator: ", "))) }
     lines += card.titles.map { field("title", "\($0.text) [\($0.language)]") }
@@ -171,10 +181,15 @@ extension PackListing {
       lines.append(table.text)
       for column in table.table.columns {
         let name = column.name + tag(column.language)
+        guard isWhole else {
+          lines.append("  \(padded(name, 16)) \(column.type.name)")
+          continue
+        }
         lines.append(
           "  \(padded(name, 16)) \(padded(column.type.name, 10)) \(column.byteCount) bytes"
             + (column.isPacked ? ", \(column.unpackedByteCount) unpacked" : ""))
       }
+      if !isWhole, let digest = table.schemaDigest { lines.append("  schema \(digest.hex)") }
       lines += table.references.map { "  \($0.text)" }
     }
     lines.append("")
@@ -182,7 +197,7 @@ extension PackListing {
     lines += rules.map { "  \(padded($0.name, 18)) \($0.text)" }
     lines += section("texts", texts.map { ($0.name + tag($0.language), $0.text) })
     lines += section("theme", theme.map { ($0.name, $0.value) })
-    lines += section("assets", assets.map { ($0.name, $0.description ?? "") })
+    lines += section("assets", digests ?? assets.map { ($0.name, $0.description ?? "") })
     lines.append("")
     lines.append("sources")
     lines += sources.map { "  \($0.name) (\($0.format)) \($0.digest?.hex ?? "")" }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 package import Files
-internal import Rows
+package import Rows
 
 /// A merge of two descendants of a source by rows and cells. What nobody changed keeps its bytes of the first one.
 package struct CSVMerge {
@@ -30,14 +30,23 @@ package struct CSVMerge {
   private var ours: MergedVersion
   private let base: MergedVersion
   private let theirs: MergedVersion
+  private let labels: ConflictText.Labels
   /// The columns of the result, with their numbers in it.
   private var columns: [String: Int] = [:]
 
-  /// Merges three files.
-  package init(base: String, ours: String, theirs: String) throws(Refusal) {
+  /// Merges three files. An empty base stands for a file that both sides added.
+  package init(
+    base: String, ours: String, theirs: String, labels: ConflictText.Labels = .init()
+  ) throws(Refusal) {
     let languages = try MergedVersion.languages(of: [base, ours, theirs])
-    self.base = try MergedVersion(base, as: nil, name: "BASE", languages)
-    self.ours = try MergedVersion(ours, as: self.base, name: "OURS", languages)
+    self.labels = labels
+    if try Self.isEmpty(base) {
+      self.ours = try MergedVersion(ours, as: nil, name: "OURS", languages)
+      self.base = self.ours.withoutContent
+    } else {
+      self.base = try MergedVersion(base, as: nil, name: "BASE", languages)
+      self.ours = try MergedVersion(ours, as: self.base, name: "OURS", languages)
+    }
     self.theirs = try MergedVersion(theirs, as: self.base, name: "THEIRS", languages)
     try mergeColumns()
     let mine = RowPairs(self.base, self.ours)
@@ -45,6 +54,10 @@ package struct CSVMerge {
     try mergeRows(mine, other)
     try addRows(mine, other)
     text = self.ours.csv.text().bytes
+  }
+
+  private static func isEmpty(_ path: String) throws(Refusal) -> Bool {
+    do throws(FileError) { return try InputFile(path).size == 0 } catch { throw .file(error) }
   }
 
   // MARK: - Columns
@@ -62,7 +75,7 @@ package struct CSVMerge {
   // MARK: - Rows of the base
 
   private mutating func mergeRows(_ mine: RowPairs, _ other: RowPairs) throws(Refusal) {
-    for row in 0..<base.csv.count {
+    for row in base.keys.indices {
       switch (mine.partner[row], other.partner[row]) {
       case (nil, nil): break
       case (let our?, let their?): try mergeCells(row, our, their)
@@ -109,7 +122,10 @@ package struct CSVMerge {
     // A column that we removed as well cannot hold it.
     let name = columns[changed] == nil ? theirs.asking : changed
     if let column = columns[name] {
-      values[column] = ConflictText(ours: nil, theirs: theirs.text(their, name)).text
+      values[column] =
+        ConflictText(
+          ours: nil, theirs: theirs.text(their, name), labels: labels
+        ).text
     }
     conflicts.append(Conflict(row: theirs.title(their), column: name))
     ours.csv.add(values, behind: place(before: their, mine, other), tag: 0)
@@ -130,8 +146,8 @@ package struct CSVMerge {
     guard ours.holdsConflict(name) else {
       throw .apart("both sides changed \(name) of \(ours.title(our).quoted())")
     }
-    ours.csv.set(
-      ConflictText(ours: current, theirs: other).text, at: column, of: our, tag: 0)
+    let conflict = ConflictText(ours: current, theirs: other, labels: labels)
+    ours.csv.set(conflict.text, at: column, of: our, tag: 0)
     conflicts.append(Conflict(row: ours.title(our), column: name))
   }
 

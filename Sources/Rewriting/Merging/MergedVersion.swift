@@ -12,8 +12,8 @@ struct MergedVersion {
   let kind: ContentKind
   private let format: SourceFormat
   /// The names of the columns, by their numbers.
-  let names: [String]
-  private let numbers: [String: Int]
+  private(set) var names: [String]
+  private var numbers: [String: Int]
   /// The keys of the rows: the Id, or else what a row asks.
   private(set) var keys: [String] = []
   /// The name of the column of what a row asks.
@@ -36,14 +36,14 @@ struct MergedVersion {
       throw .file(error)
     }
     if let known, known.format != format {
-      throw refuse("it is \(format.rawValue.uppercased()), and the base is not")
+      throw refuse("it is \(format.rawValue.uppercased()), and those before are not")
     }
     guard let csv else { throw refuse("it is no CSV file with a header") }
     guard let own, own.name == known?.kind.name ?? own.name else {
       throw refuse(
         format == .xml
-          ? "its root element is of no kind, or of another one than that of the base"
-          : "its header is of no kind, or of another one than that of the base")
+          ? "its root element is of no kind, or of another one than those before"
+          : "its header is of no kind, or of another one than those before")
     }
     kind = own
     let asked = kind.schema.requiredNames.first ?? ""
@@ -109,6 +109,13 @@ struct MergedVersion {
   private static func haveOwnKeys(_ csv: EditableSource, _ asking: String) -> Bool {
     var keys: Set<String> = []
     return (0..<csv.count).allSatisfy { keys.insert(key(csv, $0, asking)).inserted }
+  }
+
+  /// A version of the same kind with neither columns nor rows.
+  var withoutContent: MergedVersion {
+    var version = self
+    (version.names, version.numbers, version.keys) = ([], [:], [])
+    return version
   }
 
   func column(_ name: String) -> Int? { numbers[name] }

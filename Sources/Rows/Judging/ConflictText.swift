@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SafeText
 
 /// The text of a cell that two branches changed, in the form in which git marks conflicts. It has line breaks, which
 /// no text of one line has, so that it is found without a look at plain cells.
@@ -6,10 +7,31 @@ package struct ConflictText: Equatable {
   /// The text of each side; nil for a side without the row.
   package let ours: String?
   package let theirs: String?
+  package let labels: Labels
 
-  package init(ours: String?, theirs: String?) {
+  /// The names of the two versions that are merged, such as branches; empty where they are not known.
+  package struct Labels: Equatable, Sendable {
+    let ours: String
+    let theirs: String
+
+    /// Keeps the first words of each name that fit into a line.
+    package init(ours: String = "", theirs: String = "") {
+      self.ours = Self.line(ours)
+      self.theirs = Self.line(theirs)
+    }
+
+    private static let longest = 60
+
+    private static func line(_ name: String) -> String {
+      let line = name.terminalSafe
+      return line.count > longest ? line.prefix(longest - 1) + "…" : line
+    }
+  }
+
+  package init(ours: String?, theirs: String?, labels: Labels = Labels()) {
     self.ours = ours
     self.theirs = theirs
+    self.labels = labels
   }
 
   private static let opening = "<<<<<<< ours"
@@ -18,12 +40,23 @@ package struct ConflictText: Equatable {
 
   package var text: String {
     """
-    \(Self.opening)\(ours == nil ? Self.removed : "")
+    \(Self.opening)\(Self.ending(labels.ours, ours))
     \(ours ?? "")
     =======
     \(theirs ?? "")
-    \(Self.closing)\(theirs == nil ? Self.removed : "")
+    \(Self.closing)\(Self.ending(labels.theirs, theirs))
     """
+  }
+
+  /// The text behind a mark: the name of the version, and a note if the version does not have the row.
+  private static func ending(_ label: String, _ text: String?) -> String {
+    (label.isEmpty ? "" : " (\(label))") + (text == nil ? removed : "")
+  }
+
+  /// The name of a version in the text behind a mark; empty if there is none.
+  private static func label(in ending: Substring) -> String {
+    let name = ending.hasSuffix(removed) ? ending.dropLast(removed.count) : ending
+    return name.hasPrefix(" (") && name.hasSuffix(")") ? String(name.dropFirst(2).dropLast()) : ""
   }
 
   /// Reads the text of a cell; nil for any other text.
@@ -41,6 +74,9 @@ package struct ConflictText: Equatable {
     let other = lines[(middle + 1)..<(lines.count - 1)].joined(separator: "\n")
     ours = lines[0].hasSuffix(Self.removed) ? nil : mine
     theirs = last.hasSuffix(Self.removed) ? nil : other
+    labels = Labels(
+      ours: Self.label(in: lines[0].dropFirst(Self.opening.count)),
+      theirs: Self.label(in: last.dropFirst(Self.closing.count)))
   }
 }
 
@@ -50,7 +86,9 @@ extension ConflictText {
 
   /// The two sides in words.
   var words: String {
-    let sides = [ours, theirs].map { $0.map { $0.quoted() } ?? "no such row" }
+    let sides = [(ours, labels.ours), (theirs, labels.theirs)].map { text, label in
+      (text.map { $0.quoted() } ?? "no such row") + (label.isEmpty ? "" : " in \(label)")
+    }
     return "\(sides[0]) or \(sides[1])"
   }
 }

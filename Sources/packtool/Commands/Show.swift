@@ -10,13 +10,21 @@ enum Show {
   private static let table = Argument.optional(
     "--table", .text("NAME"), "print the rows of this table; by default, the questions")
 
+  private static let lines = Argument.flag(
+    "--lines", "print the pack as lines that git diff can compare")
+
   static let command = Command(
-    "show", "print the questions of a pack", [Shared.pack, ids, table, Shared.json],
+    "show", "print the questions of a pack", [Shared.pack, ids, table, lines, Shared.json],
     discussion: """
       Prints each question with its id, all its values, and the file and line it was compiled \
       from. A question without an Id of its own has an id derived from what it asks. A row of a table \
       with a primaryKey is named by the values of its key with / between them, in which % is written \
       %25 and / is written %2F. With --table, prints the rows of another table, as packtool inspect names it.
+
+      With --lines, prints the description of the pack and the rows of all tables, without numbers \
+      of rows and places in sources, so that two versions can be compared line by line. A damaged \
+      pack ends with a line that says so, and the exit code is 0. packtool merge --install lets git \
+      diff and git log -p show packs in this way.
       """,
     examples: [
       "packtool show world-facts.qpk | less": "read all questions",
@@ -25,12 +33,21 @@ enum Show {
       "packtool show halloffame.qpk cobbty01/1936/BBWAA":
         "print the row with these values of its key",
       "packtool show halls.qpk --table people": "print the rows of another table",
+      "diff <(packtool show --lines old.qpk) <(packtool show --lines new.qpk)":
+        "compare two versions line by line",
     ])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.pack]
+    if invocation[lines] {
+      guard invocation[ids].isEmpty, invocation[table] == nil, !invocation[Shared.json] else {
+        throw .usage(invocation.usageError("--lines prints the whole pack, and goes alone"))
+      }
+      try showLines(path, &console)
+      return .fine
+    }
     let pack = try ProjectInput.pack(path)
     let name = invocation[table]
     let other = name.flatMap { pack.table($0) }
