@@ -4,12 +4,12 @@ internal import TextUnicode
 
 /// One question of H5P.
 struct H5PQuestion {
-  private let parameters: JSON
-  private let metadata: H5PMetadata
-  private let place: Place
+  let parameters: JSON
+  let metadata: H5PMetadata
+  let place: Place
   /// Returns the bytes of a picture by its path in the content.
   private let bytes: (String) -> NamedBytes
-  private var texts = QuestionTexts()
+  var texts = QuestionTexts()
 
   init(
     _ parameters: JSON, _ metadata: H5PMetadata, place: Place,
@@ -18,7 +18,7 @@ struct H5PQuestion {
     (self.parameters, self.metadata, self.place, self.bytes) = (parameters, metadata, place, bytes)
   }
 
-  private func leaveOut(_ code: Code, _ message: String, _ sink: inout ImportSink) {
+  func leaveOut(_ code: Code, _ message: String, _ sink: inout ImportSink) {
     sink.leaveOut(code, "left out: \(message)", at: place)
   }
 
@@ -111,7 +111,7 @@ struct H5PQuestion {
     finish(.choice(prompt, right: right, wrong: wrong, at: place), remarks, &losses, &sink)
   }
 
-  private mutating func finish(
+  mutating func finish(
     _ question: ExchangedQuestion, _ remarks: [String], _ losses: inout FileLosses,
     _ sink: inout ImportSink
   ) {
@@ -129,7 +129,7 @@ struct H5PQuestion {
   }
 
   /// Takes the picture above the question, which comes before those in its text.
-  private mutating func takeMedia() {
+  mutating func takeMedia() {
     guard let media = parameters["media"]?["type"],
       let library = media["library"]?.string
     else { return }

@@ -8,7 +8,7 @@ extension ExchangeFormat {
     "h5p", "H5P",
     reader: FormatReader(
       takes:
-        "multiple choice, single choice sets, true/false, texts with one gap, and these in question sets and columns; pictures, sources",
+        "multiple choice with one or several right answers, single choice sets, true/false, texts with one gap, words and texts to drag, paragraphs to sort, and these in question sets and columns; pictures, sources, feedback of choices",
       loses:
         "markup, tips, other feedback than that of choices, settings and words of buttons, sounds and videos; contents of other types",
       isOfText: false,
@@ -89,6 +89,11 @@ struct H5PReader {
     case "H5P.TrueFalse":
       var question = question(parameters, metadata)
       question.readTrueFalse(&losses, &sink)
+      countSettings(parameters)
+    case "H5P.DragText", "H5P.DragQuestion", "H5P.SortParagraphs":
+      var question = question(parameters, metadata)
+      question.readItems(&losses, &sink)
+      noteFeedback(parameters, &sink)
       countSettings(parameters)
     case "H5P.Blanks":
       let parts = parameters["questions"]?.array ?? []
