@@ -81,7 +81,10 @@ extension H5PQuestion {
       return leaveOut(.noGameForIt, "not each of its places takes one text", &sink)
     }
     let used = zones.flatMap(\.right)
-    guard Set(used).count == used.count, used.allSatisfy(elements.indices.contains) else {
+    guard used.allSatisfy(elements.indices.contains) else {
+      return leaveOut(.malformedQuestion, "one of its places takes a text that is not there", &sink)
+    }
+    guard Set(used).count == used.count else {
       return leaveOut(.noGameForIt, "one of its texts belongs to several", &sink)
     }
     let isDragged = elements.map { !($0["dropZones"]?.array ?? []).isEmpty }
