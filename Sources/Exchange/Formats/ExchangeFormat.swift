@@ -34,9 +34,9 @@ extension ExchangeFormat {
     .gift,
     .jsonList,
     .jeopardy,
+    .markdown,
     .text,
     .csv,
-    .markdown,
     .print,
   ]
 
