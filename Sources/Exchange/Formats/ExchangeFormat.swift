@@ -25,6 +25,7 @@ extension ExchangeFormat {
     .opentdb,
     .h5p,
     .qti,
+    .qti12,
     .moodleXML,
     .kahoot,
     .xlsx,

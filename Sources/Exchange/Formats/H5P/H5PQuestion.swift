@@ -93,7 +93,9 @@ struct H5PQuestion {
     }
     takeMedia()
     let task = PlainText(html: parameters["text"]?.string ?? "")
-    let prompt = [texts.prompt(task), texts.prompt(PlainText(html: blanks.text))]
+    let (asked, text) = (texts.prompt(task), texts.prompt(PlainText(html: blanks.text)))
+    // A gap alone behind the task needs no line.
+    let prompt = [asked, asked.isEmpty || text != H5PBlanks.line ? text : ""]
       .filter { !$0.isEmpty }.joined(separator: " ")
     finish(
       .typed(prompt, answers: answers, refused: [], at: place), [gap.tip].compactMap(\.self),
@@ -119,7 +121,9 @@ struct H5PQuestion {
     question["Source"] = metadata.source
     let lost = question.takeRemarks()
     noteRemarks(lost + remarks.map { texts.other(PlainText(html: $0)) }, &sink)
-    if metadata.title != nil { losses.add(.valueDropped, "titles of questions", at: place) }
+    if let title = metadata.title, !QuestionTitle.isBeginning(title, of: question.prompt) {
+      losses.add(.valueDropped, "titles of questions", at: place)
+    }
     if parameters["subContentId"] != nil {
       losses.add(.valueDropped, "identifiers that a program made", at: place)
     }
@@ -157,6 +161,9 @@ struct H5PBlanks {
     var tip: String?
   }
 
+  /// The line in place of a gap.
+  static let line = "_____"
+
   private(set) var gaps: [Gap] = []
   /// The text in HTML, with a line in place of each gap.
   private(set) var text = ""
@@ -173,7 +180,7 @@ struct H5PBlanks {
         text += "**"
       } else {
         gaps.append(Self.gap(content))
-        text += "_____"
+        text += Self.line
       }
       rest = rest[end...].dropFirst()
     }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Kinds
 internal import Rows
 internal import TextUnicode
 
@@ -12,7 +13,13 @@ extension ExchangeFormat {
       loses:
         "markup, tips, other feedback than that of choices, settings and words of buttons, sounds and videos; contents of other types",
       isOfText: false,
-      recognises: H5PReader.recognises, read: H5PReader.read))
+      recognises: H5PReader.recognises, read: H5PReader.read),
+    writer: FormatWriter(
+      suffix: "h5p",
+      fields: .of(
+        [.choice, .typed, .order, .pairs], beside: QuestionForm.remarks.union(["Image", "Alt"])),
+      hasPictures: true, deck: [.title, .description, .language, .licence, .authors],
+      write: H5PWriter.write))
 }
 
 /// Reads an archive of H5P, whose content is one tree of questions.
@@ -148,6 +155,9 @@ struct H5PReader {
     }
     noteFeedback(parameters, &sink)
     noteFeedback(parameters["endGame"], &sink)
+    guard case .object(let members) = parameters.value,
+      members.contains(where: { !["questions", "introPage"].contains($0.name) })
+    else { return }
     losses.add(
       .settingDropped, "settings of a set, such as the share of points to pass", at: place,
       isOfQuestions: false)
