@@ -26,7 +26,9 @@ struct ChoiceFormsTests {
     try GivenTable(Array(text.utf8), format)
   }
 
-  @Test(.enabled(if: hasRights), arguments: ["json", "csv", "xlsx", "gift", "moodle-xml", "qti"])
+  @Test(
+    .enabled(if: hasRights),
+    arguments: ["json", "csv", "xlsx", "gift", "h5p", "moodle-xml", "qti", "qti12"])
   func severalRightChoicesAndRemarksComeBack(_ name: String) throws {
     let format = try #require(ExchangeFormat.named(name))
     let trip = try ExchangeTrip([Self.primes], format)
@@ -35,10 +37,11 @@ struct ChoiceFormsTests {
   }
 
   @Test(.enabled(if: hasRights))
-  func severalRightChoicesComeBackFromAnkiAndKahoot() throws {
+  func severalRightChoicesComeBackFromAnkiMarkdownAndKahoot() throws {
     var question = Self.primes
     question["Why2"] = nil
     #expect(try ExchangeTrip([question], .anki).questions.map(values) == [values(question)])
+    #expect(try ExchangeTrip([question], .markdown).questions.map(values) == [values(question)])
     let trip = try ExchangeTrip([question], .kahoot, reader: .xlsx)
     #expect(trip.questions.map(\.rights) == [["two", "three"]])
   }

@@ -29,18 +29,30 @@ struct ExchangeTrip {
     try output.commit()
     file = try InputFile.readAll(path, limit: 1 << 28)
     var sink = ImportSink()
-    try #require((reader ?? format).reader).read(
+    try #require((reader ?? Self.reader(of: format)).reader).read(
       ImportedFile(path: path, bytes: file), ImportOptions(), &sink)
     ledger += sink.ledger
     self.questions = sink.questions
   }
 }
 
+extension ExchangeTrip {
+  /// The format whose reader reads what a format writes.
+  static func reader(of format: ExchangeFormat) -> ExchangeFormat {
+    format.name == "qti12" ? .qti : format
+  }
+}
+
 /// Random questions that a project could have, with the texts that break formats.
 struct RandomQuestions {
   private var generator: SplitMix
+  private let pieces: [String]
 
-  init(seed: UInt64) { generator = SplitMix(seed: seed) }
+  /// Makes random questions without some signs in their texts.
+  init(seed: UInt64, without signs: Set<Character> = []) {
+    generator = SplitMix(seed: seed)
+    pieces = Self.pieces.filter { signs.isDisjoint(with: $0) }
+  }
 
   private static let pieces = [
     "a", "Bc", "é", "ß", "Ж", "中文", "🦄", "ا", "0", "17", " ", " ", " ", ",", ";", "\"", "'", "=",
@@ -56,7 +68,7 @@ struct RandomQuestions {
   /// A text of one line that stays as it is when white space is collapsed.
   mutating func text(_ most: Int) -> String {
     var text = ""
-    for _ in 0..<1 + number(most) { text += Self.pieces[number(Self.pieces.count)] }
+    for _ in 0..<1 + number(most) { text += pieces[number(pieces.count)] }
     let words = text.split(separator: " ").joined(separator: " ")
     return words.unicodeScalars.first.map { $0.properties.isAlphabetic } == true
       ? words : "x" + words
@@ -93,14 +105,20 @@ struct RandomQuestions {
 
 /// Formats that both write and read give back what they wrote.
 struct RoundTripTests {
-  static let formats = ExchangeFormat.all.filter { $0.reader != nil && $0.writer != nil }
-    .filter { !["kahoot"].contains($0.name) }
+  static let formats = ExchangeFormat.all.filter {
+    ExchangeTrip.reader(of: $0).reader != nil && $0.writer != nil
+  }
   static let kinds = ["choice-quiz", "facts"]
+
+  /// The fields of a kind that a format writes and reads. Facts in Markdown are a table, which is read as CSV.
+  private static func fields(_ format: ExchangeFormat, _ kind: String) -> Set<String>? {
+    format.name == "markdown" && kind == "facts" ? nil : format.writer?.fields[kind]
+  }
 
   @Test(arguments: formats.map(\.name), kinds)
   func whatAFormatWritesIsReadBackAsItWas(_ name: String, _ kind: String) throws {
     let format = try #require(ExchangeFormat.named(name))
-    guard let fields = format.writer?.fields[kind] else { return }
+    guard let fields = Self.fields(format, kind) else { return }
     var (lossy, last) = (0, "")
     for seed in 0..<60 {
       var random = RandomQuestions(seed: UInt64(seed))
@@ -124,12 +142,14 @@ struct RoundTripTests {
   func aFileIsRecognisedAsWhatItWasWrittenAs(_ name: String) throws {
     let format = try #require(ExchangeFormat.named(name))
     for kind in Self.kinds {
-      guard let fields = format.writer?.fields[kind] else { continue }
+      guard let fields = Self.fields(format, kind) else { continue }
       var random = RandomQuestions(seed: 7)
       let questions = (0..<4).map { random.question(kind, $0, fields: fields) }
       let file = try ExchangeTrip(questions, format).file
       let path = "quiz.\(format.writer?.suffix ?? "")"
-      #expect(ExchangeFormat.recognised(ImportedFile(path: path, bytes: file))?.name == name)
+      #expect(
+        ExchangeFormat.recognised(ImportedFile(path: path, bytes: file))?.name
+          == ExchangeTrip.reader(of: format).name)
     }
   }
 

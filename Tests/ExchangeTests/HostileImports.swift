@@ -126,7 +126,7 @@ enum HostileImports {
       let bits = UInt64(most).trailingBits(random.next())
       return 1 + Int(random.next() % bits)
     }
-    switch random.next() % 9 {
+    switch random.next() % 14 {
     case 0, 1:
       return (
         ods(
@@ -142,6 +142,7 @@ enum HostileImports {
         moodle(questions: number(50), depth: number(100), padding: number(2_000)), .moodleXML
       )
     case 7: return (list(rows: number(500), padding: number(500)), .jsonList)
+    case 8...12: return HostileItems.random(random.next(), number)
     default:
       return (
         csv(

@@ -1,4 +1,5 @@
 import Diagnostics
+import Games
 import TestSupport
 import Testing
 
@@ -10,11 +11,11 @@ struct ItemFormsTests {
     question.cells.map { "\($0.field)=\($0.text)" }.sorted()
   }
 
-  /// Random questions of a form with texts that break formats.
-  private func questions(_ kind: String, _ seed: UInt64, _ fields: Set<String>)
-    -> [ExchangedQuestion]
-  {
-    var random = RandomQuestions(seed: seed)
+  /// Random questions of a form with texts that break formats, but without some signs.
+  private func questions(
+    _ kind: String, _ seed: UInt64, _ fields: Set<String>, without signs: Set<Character>
+  ) -> [ExchangedQuestion] {
+    var random = RandomQuestions(seed: seed, without: signs)
     return (0..<1 + random.number(4)).map { number in
       var question: ExchangedQuestion
       let place = Place("pack", 0..<0)
@@ -40,16 +41,20 @@ struct ItemFormsTests {
   }
 
   @Test(
-    arguments: ["json", "csv", "xlsx", "moodle-xml", "qti", "gift"], ["ordering", "matching"])
+    arguments: [
+      "json", "anki", "h5p", "csv", "xlsx", "moodle-xml", "qti", "qti12", "gift", "markdown",
+    ], ["ordering", "matching"])
   func whatAFormatWritesIsReadBackAsItWas(_ name: String, _ kind: String) throws {
     let format = try #require(ExchangeFormat.named(name))
     guard let fields = format.writer?.fields[kind] else {
       #expect(name == "gift" && kind == "ordering")
       return
     }
+    // H5P has these signs for words to drag, and `H5PWriterTests` is about what becomes of them.
+    let signs: Set<Character> = name == "h5p" ? ["*", "\\", ":"] : []
     var lossy = 0
     for seed in 0..<30 {
-      let questions = questions(kind, UInt64(seed), fields)
+      let questions = questions(kind, UInt64(seed), fields, without: signs)
       let trip = try ExchangeTrip(questions, format)
       guard trip.ledger.isEmpty else {
         lossy += 1
@@ -149,6 +154,139 @@ struct ItemFormsTests {
       let order = MixedOrder.numbers(of: texts)
       #expect(order.sorted() == Array(texts.indices))
       #expect(order != Array(texts.indices))
+    }
+  }
+
+  private static let sort = ExchangedQuestion.ordering(
+    "Sort", ["a", "b", "c"], at: Place("pack", 0..<0))
+  private static let match = ExchangedQuestion.matching(
+    "Match",
+    [ExchangedPair(left: "a", right: "x"), ExchangedPair(left: "b", right: "y")],
+    extras: ["z"], at: Place("pack", 0..<0))
+
+  private func text(_ trip: ExchangeTrip) -> String { String(decoding: trip.file, as: UTF8.self) }
+
+  @Test func anOrderingInMarkdownHidesItsOrderBehindTheQuestions() throws {
+    #expect(
+      text(try ExchangeTrip([Self.sort], .markdown)) == """
+        # Questions
+
+        1. **Sort**
+
+           - A: a
+           - B: c
+           - C: b
+
+        ## Answers
+
+        1. **A → C → B**: a → b → c
+
+        """)
+  }
+
+  @Test func aMatchingInMarkdownHasTwoLists() throws {
+    var question = Self.match
+    (question["Explanation"], question["Source"]) = ("So it is.", "A book")
+    let trip = try ExchangeTrip([question], .markdown)
+    #expect(
+      text(trip) == """
+        # Questions
+
+        1. **Match**
+
+           - 1: a
+           - 2: b
+
+           * A: y
+           * B: x
+           * C: z
+
+        ## Answers
+
+        1. **1B, 2A**: a – x; b – y
+
+           So it is.
+
+           Source: A book
+
+        """)
+    #expect(trip.questions.map(values) == [values(question)])
+  }
+
+  @Test(arguments: [
+    ("**A → C → B**", "**A → C**", "L102 left out: the answer \"A → C\" does not fit its list"),
+    (
+      "**A → C → B**", "**A → C → C**",
+      "L102 left out: the answer \"A → C → C\" does not fit its list"
+    ),
+    ("1. **A → C → B**: a → b → c", "2. **A**", "L102 left out: there is no answer number 1"),
+    ("- C: b", "- D: b", "L108 left out: the letters of its list are not A, B, C and so on"),
+    (
+      "   - C: b", "   - C: b\n   and more",
+      "L207 1 line of text beside the questions not taken, the first is \"and more\""
+    ),
+  ])
+  func whatAnEditorBrokeInASheetIsNamed(
+    _ part: String, _ other: String, _ expected: String
+  ) throws {
+    let sheet = text(try ExchangeTrip([Self.sort], .markdown)).replacing(part, with: other)
+    let table = try read(sheet, .markdown)
+    #expect(table.ledger == [expected])
+  }
+
+  @Test func factsAboutThePackComeBackFromASheet() throws {
+    var info = DeckInfo()
+    (info.title, info.description, info.version) = ("A *b*", "1. It is.", "1.2.0")
+    (info.licence, info.date, info.authors) = ("CC-BY-4.0", "2026-01-31", ["Ada", "Bo"])
+    info.credits = ["- Thanks"]
+    let file = try ExchangeTrip([Self.sort], .markdown, info: info).file
+    let table = try GivenTable(file, .markdown)
+    #expect(table.sink.deck == info)
+    #expect(table.ledger.isEmpty)
+  }
+
+  @Test func aNoteOfAnkiHasTheOrderOnItsBack() throws {
+    let ordering = text(try ExchangeTrip([Self.sort], .anki))
+    #expect(
+      ordering.hasSuffix(
+        """
+        <ul><li>a</li><li>c</li><li>b</li></ul></div>"\t"<div class=""packtool""><ol><li class=""item1"">a</li>\
+        <li class=""item2"">b</li><li class=""item3"">c</li></ol></div>"\t
+
+        """))
+    let matching = text(try ExchangeTrip([Self.match], .anki))
+    #expect(
+      matching.hasSuffix(
+        """
+        <ol><li>a</li><li>b</li></ol><ol type=""A""><li>y</li><li>x</li><li>z</li></ol></div>"\t\
+        "<div class=""packtool""><div><span class=""left1"">a</span> – <span class=""right1"">x</span></div>\
+        <div><span class=""left2"">b</span> – <span class=""right2"">y</span></div>\
+        <div>– <span class=""extra1"">z</span></div></div>"\t
+
+        """))
+  }
+
+  @Test func aNoteOfAnkiWhoseSidesDifferIsLeftOut() throws {
+    let note = text(try ExchangeTrip([Self.sort], .anki)).replacing(
+      "<li>c</li>", with: "<li>d</li>")
+    #expect(
+      try read(note, .anki).ledger == [
+        "L102 left out: the items of its front are not those of its back"
+      ])
+  }
+
+  @Test func extraTextsKeepTheirOrderInAMixedOne() {
+    var question = Self.match
+    for number in 1...3 { question["Extra\(number)"] = "\(9 - number)" }
+    let texts = MixedOrder.rightTexts(of: question)
+    #expect(texts.sorted() == ["6", "7", "8", "x", "y"])
+    #expect(texts.filter { Int($0) != nil } == ["8", "7", "6"])
+  }
+
+  @Test func aSeedNeverGivesTheRightOrder() {
+    for seed in 0..<100 {
+      var generator: SeededGenerator? = SeededGenerator(seed: UInt64(seed))
+      #expect(MixedOrder.mixed(["a", "b", "c"], &generator) != ["a", "b", "c"])
     }
   }
 

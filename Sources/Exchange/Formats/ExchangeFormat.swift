@@ -25,6 +25,7 @@ extension ExchangeFormat {
     .opentdb,
     .h5p,
     .qti,
+    .qti12,
     .moodleXML,
     .kahoot,
     .xlsx,
@@ -34,9 +35,9 @@ extension ExchangeFormat {
     .gift,
     .jsonList,
     .jeopardy,
+    .markdown,
     .text,
     .csv,
-    .markdown,
     .print,
   ]
 

@@ -15,6 +15,17 @@ extension ExchangedQuestion {
   static let mostPairs = 6
   static let mostExtras = 3
 
+  /// The columns of the items of an ordering, and of the texts of a matching.
+  static let itemFields = (1...mostItems).map { "Item\($0)" }
+  static let pairFields =
+    (1...mostPairs).flatMap { ["Left\($0)", "Right\($0)"] } + (1...mostExtras).map { "Extra\($0)" }
+
+  /// All texts to put in order or to match.
+  var itemTexts: [String] {
+    form == .order
+      ? items : pairs.map(\.left) + pairs.map(\.right) + extraTexts
+  }
+
   /// The items in their right order.
   var items: [String] { texts("Item", Self.mostItems) }
 
@@ -83,9 +94,39 @@ enum MixedOrder {
     return order == Array(texts.indices) ? order.reversed() : order
   }
 
-  /// Returns texts in a mixed order, or in one of a generator.
+  /// Returns texts in a mixed order, or in one of a generator that is not their own one either.
   static func mixed(_ texts: [String], _ generator: inout SeededGenerator?) -> [String] {
-    let order = generator?.shuffled(texts.count) ?? numbers(of: texts)
+    guard var order = generator?.shuffled(texts.count) else {
+      return numbers(of: texts).map { texts[$0] }
+    }
+    while texts.count > 1, order == Array(texts.indices),
+      let next = generator?.shuffled(texts.count)
+    {
+      order = next
+    }
     return order.map { texts[$0] }
+  }
+
+  /// Returns the items of an ordering in a mixed order.
+  static func items(of question: ExchangedQuestion) -> [String] {
+    var generator: SeededGenerator?
+    return mixed(question.items, &generator)
+  }
+
+  /// Returns the texts on the right of a matching in a mixed order, in which those that belong to none keep their order.
+  static func rightTexts(of question: ExchangedQuestion) -> [String] {
+    var generator: SeededGenerator?
+    return rightTexts(of: question, &generator)
+  }
+
+  /// Returns the texts on the right in a mixed order, or in one of a generator.
+  static func rightTexts(
+    of question: ExchangedQuestion, _ generator: inout SeededGenerator?
+  ) -> [String] {
+    var extras = question.extraTexts[...]
+    let own = Set(extras)
+    return mixed(question.pairs.map(\.right) + extras, &generator).map { text in
+      own.contains(text) ? extras.popFirst() ?? text : text
+    }
   }
 }

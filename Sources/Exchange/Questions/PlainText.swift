@@ -69,6 +69,9 @@ struct PlainText: Equatable {
     if text.contains("\\(") || text.contains("\\[") || text.contains("$$") { lose("formula") }
   }
 
+  /// Adds a picture that stands beside the text.
+  mutating func add(_ image: Image) { images.append(image) }
+
   private mutating func lose(_ name: String) { Self.lose(name, &lost) }
 
   /// Adds a name to those of lost markup, each of which is there once; `others` stands for those beyond twenty.

@@ -7,6 +7,7 @@ internal import XMLSource
 struct AnkiNote {
   let kind: String
   private var values: [(field: String, text: String)] = []
+  /// The texts of the lists on the front.
   private var choices: [String] = []
   private var texts = QuestionTexts()
   /// Text that is in no value, because a person has added it.
@@ -83,6 +84,11 @@ struct AnkiNote {
       for (number, text) in wrong.prefix(ExchangedQuestion.mostListed).enumerated() {
         question["Wrong\(number + 1)"] = text
       }
+    }
+    if [.order, .pairs].contains(question.form), choices.sorted() != question.itemTexts.sorted() {
+      return sink.leaveOut(
+        .noRightAnswer, "left out: the items of its front are not those of its back", at: place,
+        subject: subject, help: "write an item alike on both sides of the note")
     }
     question.tags = tags.map { $0.replacing("_", with: " ") }
     if !further.isEmpty {

@@ -8,13 +8,13 @@ extension ExchangeFormat {
     "anki", "Anki notes",
     reader: FormatReader(
       takes:
-        "notes that packtool has written; notes whose back is a number, as facts, and all others as questions for a typed answer; tags; the deck as title",
+        "notes that packtool has written, also with items to put in order and pairs to match; notes whose back is a number, as facts, and all others as questions for a typed answer; tags; the deck as title",
       loses: "markup, sounds, further fields, note types; notes with gaps",
       recognises: AnkiReader.recognises, read: AnkiReader.read),
     writer: FormatWriter(
       suffix: "txt",
       fields: .of(
-        [.choice, .number, .portrait, .typed],
+        [.choice, .number, .portrait, .typed, .order, .pairs],
         beside: ["Id", "Image", "Alt", "Explanation", "Source", "Tags", "AsOf"]),
       deck: [.title], write: AnkiWriter.write))
 }
@@ -33,7 +33,10 @@ enum AnkiForm {
       "Prompt", "Answer", "Accepted", "Explanation", "Source", "Fact", "Value", "Unit",
       "AsOf", "Name", "Number",
       "Position", "From", "To", "Inducted", "Note",
-    ]
+    ] + ExchangedQuestion.itemFields
+    + ExchangedQuestion.pairFields.filter {
+      !ExchangedQuestion.rightFields.contains($0)
+    }
 }
 
 /// Reads notes of Anki: those that this program has written, and those with a number or another text on the back.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Hashing
+internal import Kinds
 internal import PackFormat
 
 /// Writes questions as notes of Anki's type Basic. A note keeps its GUID, so that a later import updates it.
@@ -47,16 +48,17 @@ enum AnkiWriter {
     let id = question["Id"].map { " \(AnkiForm.id)=\"\(EscapedText.of($0))\"" } ?? ""
     let start = "<div class=\"\(AnkiForm.root) \(question.kind)\"\(id)>"
     return start + fields(["Prompt", "Fact"], of: question) + image(of: question)
-      + choices(of: question) + "</div>"
+      + choices(of: question) + items(of: question) + "</div>"
   }
 
   private static func back(of question: ExchangedQuestion) -> String {
     let value = question["Value"].map { _ in
       "<div>\(span("Value", question)) \(span("Unit", question))</div>"
     }
+    let rights = question.form == .choice ? ExchangedQuestion.rightFields : []
     return "<div class=\"\(AnkiForm.root)\">" + (value ?? "")
-      + fields(ExchangedQuestion.rightFields + ["Answer", "Accepted", "Name"], of: question)
-      + person(question)
+      + fields(rights + ["Answer", "Accepted", "Name"], of: question)
+      + places(of: question) + person(question)
       + fields(["Explanation", "AsOf", "Note", "Source"], of: question) + "</div>"
   }
 
@@ -83,6 +85,39 @@ enum AnkiWriter {
       "<li>\(EscapedText.of($0.text))</li>"
     }
     return "<ol class=\"\(AnkiForm.choices)\" type=\"A\">\(items.joined())</ol>"
+  }
+
+  /// The items to put in order, or both sides of the pairs, in a mixed order.
+  private static func items(of question: ExchangedQuestion) -> String {
+    func list(_ texts: [String], _ tag: String) -> String {
+      let items = texts.map { "<li>\(EscapedText.of($0))</li>" }
+      return "<\(tag)>\(items.joined())</\(tag.prefix(2))>"
+    }
+    return switch question.form {
+    case .order: list(MixedOrder.items(of: question), "ul")
+    case .pairs:
+      list(question.pairs.map(\.left), "ol")
+        + list(MixedOrder.rightTexts(of: question), "ol type=\"A\"")
+    default: ""
+    }
+  }
+
+  /// The items in their right order, or the pairs and the texts that belong to none.
+  private static func places(of question: ExchangedQuestion) -> String {
+    if question.form == .order {
+      let items = ExchangedQuestion.itemFields.compactMap { name in
+        question[name].map { "<li class=\"\(name.lowercased())\">\(EscapedText.of($0))</li>" }
+      }
+      return "<ol>\(items.joined())</ol>"
+    }
+    if question.form != .pairs { return "" }
+    let pairs = (1...ExchangedQuestion.mostPairs).filter { question["Left\($0)"] != nil }.map {
+      "<div>\(span("Left\($0)", question)) – \(span("Right\($0)", question))</div>"
+    }
+    let extras = (1...ExchangedQuestion.mostExtras).filter { question["Extra\($0)"] != nil }.map {
+      "<div>– \(span("Extra\($0)", question))</div>"
+    }
+    return (pairs + extras).joined()
   }
 
   /// The values of a roster between a name and its note, as in `#7 · shortstop · 1995–2014 (2020)`.

@@ -4,12 +4,12 @@ internal import TextUnicode
 
 /// One question of H5P.
 struct H5PQuestion {
-  private let parameters: JSON
-  private let metadata: H5PMetadata
-  private let place: Place
+  let parameters: JSON
+  let metadata: H5PMetadata
+  let place: Place
   /// Returns the bytes of a picture by its path in the content.
   private let bytes: (String) -> NamedBytes
-  private var texts = QuestionTexts()
+  var texts = QuestionTexts()
 
   init(
     _ parameters: JSON, _ metadata: H5PMetadata, place: Place,
@@ -18,7 +18,7 @@ struct H5PQuestion {
     (self.parameters, self.metadata, self.place, self.bytes) = (parameters, metadata, place, bytes)
   }
 
-  private func leaveOut(_ code: Code, _ message: String, _ sink: inout ImportSink) {
+  func leaveOut(_ code: Code, _ message: String, _ sink: inout ImportSink) {
     sink.leaveOut(code, "left out: \(message)", at: place)
   }
 
@@ -93,7 +93,9 @@ struct H5PQuestion {
     }
     takeMedia()
     let task = PlainText(html: parameters["text"]?.string ?? "")
-    let prompt = [texts.prompt(task), texts.prompt(PlainText(html: blanks.text))]
+    let (asked, text) = (texts.prompt(task), texts.prompt(PlainText(html: blanks.text)))
+    // A gap alone behind the task needs no line.
+    let prompt = [asked, asked.isEmpty || text != H5PBlanks.line ? text : ""]
       .filter { !$0.isEmpty }.joined(separator: " ")
     finish(
       .typed(prompt, answers: answers, refused: [], at: place), [gap.tip].compactMap(\.self),
@@ -111,7 +113,7 @@ struct H5PQuestion {
     finish(.choice(prompt, right: right, wrong: wrong, at: place), remarks, &losses, &sink)
   }
 
-  private mutating func finish(
+  mutating func finish(
     _ question: ExchangedQuestion, _ remarks: [String], _ losses: inout FileLosses,
     _ sink: inout ImportSink
   ) {
@@ -119,7 +121,9 @@ struct H5PQuestion {
     question["Source"] = metadata.source
     let lost = question.takeRemarks()
     noteRemarks(lost + remarks.map { texts.other(PlainText(html: $0)) }, &sink)
-    if metadata.title != nil { losses.add(.valueDropped, "titles of questions", at: place) }
+    if let title = metadata.title, !QuestionTitle.isBeginning(title, of: question.prompt) {
+      losses.add(.valueDropped, "titles of questions", at: place)
+    }
     if parameters["subContentId"] != nil {
       losses.add(.valueDropped, "identifiers that a program made", at: place)
     }
@@ -129,7 +133,7 @@ struct H5PQuestion {
   }
 
   /// Takes the picture above the question, which comes before those in its text.
-  private mutating func takeMedia() {
+  mutating func takeMedia() {
     guard let media = parameters["media"]?["type"],
       let library = media["library"]?.string
     else { return }
@@ -157,6 +161,9 @@ struct H5PBlanks {
     var tip: String?
   }
 
+  /// The line in place of a gap.
+  static let line = "_____"
+
   private(set) var gaps: [Gap] = []
   /// The text in HTML, with a line in place of each gap.
   private(set) var text = ""
@@ -173,7 +180,7 @@ struct H5PBlanks {
         text += "**"
       } else {
         gaps.append(Self.gap(content))
-        text += "_____"
+        text += Self.line
       }
       rest = rest[end...].dropFirst()
     }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Kinds
 internal import Rows
 internal import TextUnicode
 
@@ -8,11 +9,17 @@ extension ExchangeFormat {
     "h5p", "H5P",
     reader: FormatReader(
       takes:
-        "multiple choice, single choice sets, true/false, texts with one gap, and these in question sets and columns; pictures, sources",
+        "multiple choice with one or several right answers, single choice sets, true/false, texts with one gap, words and texts to drag, paragraphs to sort, and these in question sets and columns; pictures, sources, feedback of choices",
       loses:
         "markup, tips, other feedback than that of choices, settings and words of buttons, sounds and videos; contents of other types",
       isOfText: false,
-      recognises: H5PReader.recognises, read: H5PReader.read))
+      recognises: H5PReader.recognises, read: H5PReader.read),
+    writer: FormatWriter(
+      suffix: "h5p",
+      fields: .of(
+        [.choice, .typed, .order, .pairs], beside: QuestionForm.remarks.union(["Image", "Alt"])),
+      hasPictures: true, deck: [.title, .description, .language, .licence, .authors],
+      write: H5PWriter.write))
 }
 
 /// Reads an archive of H5P, whose content is one tree of questions.
@@ -90,6 +97,11 @@ struct H5PReader {
       var question = question(parameters, metadata)
       question.readTrueFalse(&losses, &sink)
       countSettings(parameters)
+    case "H5P.DragText", "H5P.DragQuestion", "H5P.SortParagraphs":
+      var question = question(parameters, metadata)
+      question.readItems(&losses, &sink)
+      noteFeedback(parameters, &sink)
+      countSettings(parameters)
     case "H5P.Blanks":
       let parts = parameters["questions"]?.array ?? []
       if parts.isEmpty {
@@ -143,6 +155,9 @@ struct H5PReader {
     }
     noteFeedback(parameters, &sink)
     noteFeedback(parameters["endGame"], &sink)
+    guard case .object(let members) = parameters.value,
+      members.contains(where: { !["questions", "introPage"].contains($0.name) })
+    else { return }
     losses.add(
       .settingDropped, "settings of a set, such as the share of points to pass", at: place,
       isOfQuestions: false)

@@ -6,6 +6,11 @@ extension ExchangeFormat {
   /// A sheet in CommonMark with tables, to read or to publish.
   static let markdown = ExchangeFormat(
     "markdown", "Markdown",
+    reader: FormatReader(
+      takes:
+        "sheets that packtool has written, of choices, items to put in order and pairs to match; facts about the pack",
+      loses: "text beside the questions; sheets that others have written are read as `text`",
+      recognises: MarkdownReader.recognises, read: MarkdownReader.read),
     writer: FormatWriter(
       suffix: "md",
       fields: .of(
@@ -24,7 +29,7 @@ struct MarkdownWriter {
   ) throws(ExportError) {
     let writer = MarkdownWriter(deck: deck)
     try output.write(writer.head)
-    if deck.form == .choice {
+    if [.choice, .order, .pairs].contains(deck.form) {
       try writer.writeQuestions(options, &output)
     } else {
       try writer.writeTable(&output)
@@ -59,15 +64,15 @@ struct MarkdownWriter {
     var answers = "\n## Answers\n\n"
     for (place, number) in order.enumerated() {
       let question = try deck.question(number)
-      let choices = SheetChoices(of: question, shuffling: &generator)
-      try output.write("\n" + Self.text(of: question, choices, number: place + 1))
-      answers += Self.answer(to: question, choices, number: place + 1)
+      let task = MarkdownTask(of: question, shuffling: &generator)
+      try output.write("\n" + Self.text(of: question, task, number: place + 1))
+      answers += Self.answer(to: question, task, number: place + 1)
     }
     if deck.count > 0 { try output.write(answers) }
   }
 
   private static func text(
-    of question: ExchangedQuestion, _ choices: SheetChoices, number: Int
+    of question: ExchangedQuestion, _ task: MarkdownTask, number: Int
   ) -> String {
     let start = "\(number). "
     let indent = String(repeating: " ", count: start.utf8.count)
@@ -75,20 +80,24 @@ struct MarkdownWriter {
     if let image = question["Image"] {
       text += "\(indent)\(MarkdownText.image(image, alt: question["Alt"] ?? ""))\n\n"
     }
-    for (index, choice) in choices.texts.enumerated() {
-      text += "\(indent)- \(ChoiceOrder.letter(index)): \(MarkdownText.inline(choice))\n"
+    for (index, left) in task.lefts.enumerated() {
+      text += "\(indent)- \(index + 1): \(MarkdownText.inline(left))\n"
+    }
+    // Another sign begins another list.
+    let bullet = task.lefts.isEmpty ? "-" : "*"
+    if !task.lefts.isEmpty { text += "\n" }
+    for (index, choice) in task.texts.enumerated() {
+      text += "\(indent)\(bullet) \(ChoiceOrder.letter(index)): \(MarkdownText.inline(choice))\n"
     }
     return text
   }
 
   private static func answer(
-    to question: ExchangedQuestion, _ choices: SheetChoices, number: Int
+    to question: ExchangedQuestion, _ task: MarkdownTask, number: Int
   ) -> String {
     let start = "\(number). "
     let indent = String(repeating: " ", count: start.utf8.count)
-    var text =
-      "\(start)**\(choices.rightLetters)**: "
-      + question.rights.map(MarkdownText.inline).joined(separator: ", ") + "\n"
+    var text = "\(start)**\(task.key)**: \(task.answer)\n"
     if let explanation = question["Explanation"] {
       text += "\n\(indent)\(MarkdownText.block(explanation))\n"
     }
@@ -135,6 +144,53 @@ struct MarkdownWriter {
   }
 }
 
+/// The lists of a question on a sheet in Markdown, and the key to them.
+struct MarkdownTask {
+  /// The sign between the letters of an order, and the texts in it.
+  static let then = " → "
+
+  /// The numbered texts on the left side, of a question with pairs.
+  private(set) var lefts: [String] = []
+  /// The texts with letters.
+  let texts: [String]
+  /// The letters of the answer: `A, C` for choices, `C → A → B` for an order, `1B, 2A` for pairs.
+  let key: String
+  /// The texts of the answer.
+  let answer: String
+
+  init(of question: ExchangedQuestion, shuffling generator: inout SeededGenerator?) {
+    switch question.form {
+    case .order:
+      let mixed = MixedOrder.mixed(question.items, &generator)
+      texts = mixed
+      key = Self.letters(of: question.items, in: mixed).joined(separator: Self.then)
+      answer = question.items.map(MarkdownText.inline).joined(separator: Self.then)
+    case .pairs:
+      let (mixed, pairs) = (MixedOrder.rightTexts(of: question, &generator), question.pairs)
+      texts = mixed
+      lefts = pairs.map(\.left)
+      key = Self.letters(of: pairs.map(\.right), in: mixed).enumerated()
+        .map { "\($0 + 1)\($1)" }.joined(separator: ", ")
+      answer = pairs.map { "\(MarkdownText.inline($0.left)) – \(MarkdownText.inline($0.right))" }
+        .joined(separator: "; ")
+    default:
+      let choices = SheetChoices(of: question, shuffling: &generator)
+      (texts, key) = (choices.texts, choices.rightLetters)
+      answer = question.rights.map(MarkdownText.inline).joined(separator: ", ")
+    }
+  }
+
+  /// The letters of texts in a list. A text that the list has twice gets each of its letters once.
+  private static func letters(of texts: [String], in list: [String]) -> [String] {
+    var open = list.map(Optional.some)
+    return texts.map { text in
+      guard let index = open.firstIndex(of: text) else { return "" }
+      open[index] = nil
+      return ChoiceOrder.letter(index)
+    }
+  }
+}
+
 /// Text in CommonMark, in which no character has a meaning of its own.
 enum MarkdownText {
   private static let signs = Set("\\`*_[]<>#|~&$".unicodeScalars)
@@ -144,6 +200,11 @@ enum MarkdownText {
     var escaped = String.UnicodeScalarView()
     var isBehindSpace = false
     for scalar in text.unicodeScalars {
+      if scalar == " " {
+        escaped.append(scalar)
+        isBehindSpace = true
+        continue
+      }
       // A line break would end a cell or an item.
       if scalar.value < 0x21 || scalar == "\u{2028}" || scalar == "\u{2029}" {
         if !isBehindSpace { escaped.append(" ") }
@@ -155,6 +216,27 @@ enum MarkdownText {
       escaped.append(scalar)
     }
     return String(escaped)
+  }
+
+  /// Returns a text of a line as it was before the signs in it were escaped.
+  static func plain(_ line: some StringProtocol) -> String {
+    var text = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in line.unicodeScalars {
+      if isEscaped,
+        !(scalar.isASCII && !scalar.properties.isAlphabetic && scalar.properties.numericType == nil)
+      {
+        text.append("\\")
+      }
+      if !isEscaped, scalar == "\\" {
+        isEscaped = true
+        continue
+      }
+      isEscaped = false
+      text.append(scalar)
+    }
+    if isEscaped { text.append("\\") }
+    return String(text)
   }
 
   /// Returns a text for the start of a block, where a hyphen or a number would begin a list.

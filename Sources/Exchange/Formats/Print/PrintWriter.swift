@@ -115,7 +115,7 @@ struct PrintWriter {
     case .order:
       return list(MixedOrder.mixed(question.items, &generator).map { box + text($0) })
     case .pairs:
-      let rights = MixedOrder.mixed(question.pairs.map(\.right) + question.extraTexts, &generator)
+      let rights = MixedOrder.rightTexts(of: question, &generator)
       let letters = rights.enumerated().map { "\(ChoiceOrder.letter($0)). " + text($1) }
       return list(question.pairs.map { box + text($0.left) }) + list(letters)
     default: return nil

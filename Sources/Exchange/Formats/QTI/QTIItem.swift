@@ -8,8 +8,8 @@ internal import XMLSource
 struct QTIItem {
   private let item: MarkupElement
   private let source: QTISource
-  private let place: Place
-  private var texts = QuestionTexts()
+  let place: Place
+  var texts = QuestionTexts()
   private var id: String?
   /// The places of the remarks that are taken.
   private var taken: Set<Int> = []
@@ -38,12 +38,13 @@ struct QTIItem {
     case "choiceInteraction": readChoice(interaction, body, &losses, &sink)
     case "orderInteraction": readOrder(interaction, body, &losses, &sink)
     case "matchInteraction": readPairs(interaction, body, &losses, &sink)
+    case "gapMatchInteraction": readGaps(interaction, body, &losses, &sink)
     case "textEntryInteraction": readEntry(interaction, body, &losses, &sink)
     default: leaveOut(.noGameForIt, "it is of the type \(interaction.name)", &sink)
     }
   }
 
-  private func leaveOut(_ code: Code, _ message: String, _ sink: inout ImportSink) {
+  func leaveOut(_ code: Code, _ message: String, _ sink: inout ImportSink) {
     sink.leaveOut(code, "left out: \(message)", at: place, subject: id)
   }
 
@@ -60,14 +61,14 @@ struct QTIItem {
 
   // MARK: - Answers
 
-  private func declaration(of interaction: MarkupElement) -> MarkupElement? {
+  func declaration(of interaction: MarkupElement) -> MarkupElement? {
     item.children("responseDeclaration").first {
       $0["identifier"] == interaction["responseIdentifier"]
     }
   }
 
   /// The right values of a response, or those to which its mapping gives the most points.
-  private func rightValues(_ declaration: MarkupElement?) -> [String] {
+  func rightValues(_ declaration: MarkupElement?) -> [String] {
     let correct = declaration?.child("correctResponse")?.children("value").map(\.text.trimmed) ?? []
     if !correct.isEmpty { return correct }
     let entries = points(declaration).filter { $0.points > 0 }
@@ -147,68 +148,6 @@ struct QTIItem {
       && !isGeneral(feedback)
   }
 
-  // MARK: - Items
-
-  private mutating func readOrder(
-    _ interaction: MarkupElement, _ body: MarkupElement, _ losses: inout FileLosses,
-    _ sink: inout ImportSink
-  ) {
-    let right = declaration(of: interaction)?.child("correctResponse")?.children("value") ?? []
-    let choices = named(interaction.children("simpleChoice"))
-    let items = right.compactMap { choices[$0.text.trimmed] }
-    guard !items.isEmpty, items.count == choices.count, items.count == right.count else {
-      return leaveOut(.noRightAnswer, "its order is not stated for all items", &sink)
-    }
-    if let fault = ExchangedQuestion.fault(ofItems: items.count) {
-      return leaveOut(.noGameForIt, fault, &sink)
-    }
-    finish(.ordering(prompt(body), items, at: place), &losses, &sink)
-  }
-
-  private mutating func readPairs(
-    _ interaction: MarkupElement, _ body: MarkupElement, _ losses: inout FileLosses,
-    _ sink: inout ImportSink
-  ) {
-    let sets = interaction.children("simpleMatchSet").map { $0.children("simpleAssociableChoice") }
-    let values = rightValues(declaration(of: interaction)).map {
-      $0.split { $0.isWhitespace }.map(String.init)
-    }
-    guard sets.count == 2, values.allSatisfy({ $0.count == 2 }) else {
-      return leaveOut(.malformedQuestion, "its pairs are not written as the format asks", &sink)
-    }
-    let rights = Dictionary(values.map { ($0[0], $0[1]) }) { first, _ in first }
-    guard rights.count == values.count, Set(rights.values).count == values.count else {
-      return leaveOut(.noGameForIt, "one of its texts belongs to several", &sink)
-    }
-    let names = sets.map { $0.map { $0["identifier"]?.trimmed ?? "" } }
-    let texts = sets.map { named($0) }
-    let pairs = names[0].compactMap { name -> ExchangedPair? in
-      guard let other = rights[name], let left = texts[0][name], let right = texts[1][other] else {
-        return nil
-      }
-      return ExchangedPair(left: left, right: right)
-    }
-    guard pairs.count == names[0].count, pairs.count == values.count else {
-      return leaveOut(.noRightAnswer, "not each of its texts on the left has its right side", &sink)
-    }
-    let used = Set(rights.values)
-    let extras = names[1].filter { !used.contains($0) }.compactMap { texts[1][$0] }
-    if let fault = ExchangedQuestion.fault(ofPairs: pairs.count, extras: extras.count) {
-      return leaveOut(.noGameForIt, fault, &sink)
-    }
-    finish(.matching(prompt(body), pairs, extras: extras, at: place), &losses, &sink)
-  }
-
-  /// The texts of choices by their identifiers.
-  private mutating func named(_ choices: [MarkupElement]) -> [String: String] {
-    var named: [String: String] = [:]
-    for choice in choices.prefix(QuestionTexts.mostChoices) {
-      named[choice["identifier"]?.trimmed ?? ""] = texts.choice(
-        PlainText(choice.content.filter(Self.isShown)))
-    }
-    return named
-  }
-
   // MARK: - Typed values
 
   private mutating func readEntry(
@@ -276,12 +215,12 @@ struct QTIItem {
     "templateInline",
   ]
 
-  private static func isShown(_ node: MarkupNode) -> Bool {
+  static func isShown(_ node: MarkupNode) -> Bool {
     guard case .element(let element) = node else { return true }
     return !asides.contains(element.name)
   }
 
-  private mutating func prompt(_ body: MarkupElement) -> String {
+  mutating func prompt(_ body: MarkupElement) -> String {
     let whole = PlainText(Self.question(body.content, gap: ""))
     let gapped = PlainText(Self.question(body.content, gap: " _____ "))
     // A gap at the end of a question needs no line.
@@ -309,7 +248,7 @@ struct QTIItem {
     "assessmentStimulusRef",
   ]
 
-  private mutating func finish(
+  mutating func finish(
     _ question: ExchangedQuestion, _ losses: inout FileLosses, _ sink: inout ImportSink
   ) {
     var question = question

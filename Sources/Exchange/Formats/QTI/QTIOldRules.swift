@@ -5,14 +5,31 @@ internal import XMLSource
 /// The rules of QTI 1.2 that give points and show remarks.
 struct QTIOldRules {
   private struct Rule {
-    /// The values that an answer is compared with, unless it must not be one of them.
-    var values: [String]
+    /// The comparisons that an answer has to pass.
+    var answers: [Answer]
     var bounds: [(name: String, value: String)]
     var points: Double
     /// The remarks that are shown.
     var remarks: [String]
     /// True if the rule holds for every answer.
     var holdsAlways: Bool
+
+    /// The values that an answer is compared with, unless it must not be one of them.
+    var values: [String] { answers.map(\.value) }
+  }
+
+  /// A value that a response is compared with.
+  private struct Answer {
+    var response: String
+    var value: String
+    /// The place of the value in an order, from 1; nil if the rule states none.
+    var place: Int?
+
+    init(_ comparison: MarkupElement) {
+      response = comparison["respident"]?.trimmed ?? ""
+      value = comparison.text.trimmed
+      place = comparison["index"].flatMap { Int($0.trimmed) }
+    }
   }
 
   private var rules: [Rule] = []
@@ -23,7 +40,7 @@ struct QTIOldRules {
       let variables = condition.children("conditionvar")
       rules.append(
         Rule(
-          values: variables.flatMap { Self.compared(in: $0, ["varequal"]) }.map(\.text.trimmed),
+          answers: variables.flatMap { Self.compared(in: $0, ["varequal"]) }.map(Answer.init),
           bounds: variables.flatMap { Self.compared(in: $0, Self.comparisons) }
             .map { ($0.localName, $0.text.trimmed) },
           points: Self.points(of: condition),
@@ -64,6 +81,36 @@ struct QTIOldRules {
     let earning = rules.filter { $0.points > 0 && !$0.values.isEmpty }
     guard earning.count == 1, let rule = earning.first, rule.values.count > 1 else { return nil }
     return rule.values
+  }
+
+  /// The values of a response that rules with points ask for, in the order that the rules state; nil if they contradict
+  /// each other.
+  func order(of response: String) -> [String]? {
+    let earning = rules.filter { $0.points > 0 }.map {
+      $0.answers.filter { $0.response == response }
+    }
+    let answers = earning.filter { !$0.isEmpty }
+    if answers.count == 1, let only = answers.first, only.allSatisfy({ $0.place == nil }) {
+      return only.map(\.value)
+    }
+    // One rule for all places, or one for each of them.
+    let placed = answers.flatMap(\.self).sorted { ($0.place ?? 0) < ($1.place ?? 0) }
+    return placed.compactMap(\.place) == placed.indices.map { $0 + 1 } ? placed.map(\.value) : nil
+  }
+
+  /// The values that rules with points ask for, by their responses.
+  var valuesByResponse: [String: Set<String>] {
+    var values: [String: Set<String>] = [:]
+    for rule in rules where rule.points > 0 {
+      for answer in rule.answers { values[answer.response, default: []].insert(answer.value) }
+    }
+    return values
+  }
+
+  /// True if some rules that bring points bring more than others. Shares that a program rounded are equal.
+  var areWeighed: Bool {
+    let points = rules.filter { $0.points > 0 && !$0.values.isEmpty }.map(\.points)
+    return (points.max() ?? 0) > 1.05 * (points.min() ?? 0)
   }
 
   /// The names of the remarks that are shown for one choice, whatever points it brings.
@@ -124,18 +171,20 @@ enum QTIOldText {
     "matapplet", "matapplication",
   ]
 
-  /// Returns the text of all material in an element. The labels of choices are none of it.
-  static func text(of element: MarkupElement) -> PlainText {
-    PlainText(nodes(in: element))
+  /// Returns the text of all material in an element. The labels of choices are none of it, nor are elements that begin
+  /// at `others`.
+  static func text(of element: MarkupElement, without others: Set<Int> = []) -> PlainText {
+    PlainText(nodes(in: element, without: others))
   }
 
-  private static func nodes(in element: MarkupElement) -> [MarkupNode] {
+  private static func nodes(in element: MarkupElement, without others: Set<Int>) -> [MarkupNode] {
     var nodes: [MarkupNode] = []
-    for child in element.children where child.localName != "response_label" {
+    for child in element.children
+    where child.localName != "response_label" && !others.contains(child.range.lowerBound) {
       if parts.contains(child.localName) {
         nodes.append(node(of: child))
       } else {
-        nodes += Self.nodes(in: child)
+        nodes += Self.nodes(in: child, without: others)
       }
     }
     return nodes

@@ -9,7 +9,7 @@ extension ExchangeFormat {
     "qti", "QTI",
     reader: FormatReader(
       takes:
-        "one or several right choices, true/false, numbers, typed texts, and in 2 and 3 items in order and pairs, of QTI 1.2 (as Canvas has it), 2.1, 2.2 and 3.0, as a file, a package or an unpacked package; ids, keywords, difficulty, pictures, general feedback as explanation, feedback of choices",
+        "one or several right choices, true/false, numbers, typed texts, items in order, pairs, and in 2 and 3 texts with gaps for given words, of QTI 1.2 (as Canvas has it), 2.1, 2.2 and 3.0, as a file, a package or an unpacked package; ids, keywords, difficulty, pictures, general feedback as explanation, feedback of choices",
       loses:
         "markup, other feedback, points, tolerances, sounds and videos; items of other types",
       recognises: QTIReader.recognises, read: QTIReader.read),
@@ -40,7 +40,7 @@ enum QTIWriter {
     var zip = ZipWriter(limits)
     var resources = ""
     var pictures: [String: String] = [:]
-    let head = manifest(deck.info, "").utf8.count
+    let head = manifest(deck.info, "", .new).utf8.count
     for number in 0..<deck.count {
       let question = try deck.question(number)
       var new: (path: String, bytes: [UInt8])?
@@ -70,12 +70,12 @@ enum QTIWriter {
       zip.add(item.path, text)
       resources += item.resource
     }
-    zip.add("imsmanifest.xml", Array(manifest(deck.info, resources).utf8))
+    zip.add("imsmanifest.xml", Array(manifest(deck.info, resources, .new).utf8))
     try output.write(zip.finish())
   }
 
   /// Returns the name of a picture, or a number with its suffix if some programs could not read the name.
-  private static func fileName(_ name: String, _ number: Int) -> String {
+  static func fileName(_ name: String, _ number: Int) -> String {
     let isPlain = name.utf8.allSatisfy {
       0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || "._-".utf8.contains($0)
     }
@@ -85,7 +85,31 @@ enum QTIWriter {
     return "picture~\(number)." + (isSuffix ? suffix : "png")
   }
 
-  private static func manifest(_ info: DeckInfo, _ resources: String) -> String {
+  /// A version of packages: the namespace of its manifest, and what the manifest says about it.
+  enum Version {
+    case new, old
+
+    fileprivate var namespace: String {
+      self == .new
+        ? "http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1"
+        : "http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1"
+    }
+    fileprivate var schema: (name: String, version: String) {
+      self == .new ? ("QTI Package", "3.0.0") : ("IMS Content", "1.1.3")
+    }
+  }
+
+  /// Returns the identifier of a question: its id, or one that only counts.
+  static func identifier(of question: ExchangedQuestion, number: Int) -> String {
+    // An identifier begins with a letter or a low line.
+    question["Id"].map { $0.first?.isNumber == true ? "_" + $0 : $0 } ?? numbered + digits(number)
+  }
+
+  static func digits(_ number: Int) -> String {
+    String(repeating: "0", count: max(0, 5 - "\(number)".count)) + "\(number)"
+  }
+
+  static func manifest(_ info: DeckInfo, _ resources: String, _ version: Version) -> String {
     var general = ""
     if let title = info.title { general += "<title>\(string(title))</title>" }
     if let language = info.language {
@@ -97,10 +121,10 @@ enum QTIWriter {
         + "</copyrightAndOtherRestrictions><description>\(string(licence))</description></rights>"
     }
     return XMLText.declaration + """
-      <manifest xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1" identifier="MANIFEST">
+      <manifest xmlns="\(version.namespace)" identifier="MANIFEST">
         <metadata>
-          <schema>QTI Package</schema>
-          <schemaversion>3.0.0</schemaversion>
+          <schema>\(version.schema.name)</schema>
+          <schemaversion>\(version.schema.version)</schemaversion>
           \(record("<general>\(general)</general>" + (rights ?? "")))
         </metadata>
         <organizations/>
@@ -131,10 +155,8 @@ struct QTIWriterItem {
 
   init(_ question: ExchangedQuestion, number: Int, picture: String?, language: String?) {
     (self.question, self.picture, self.language) = (question, picture, language)
-    let digits = String(repeating: "0", count: max(0, 5 - "\(number)".count)) + "\(number)"
-    path = "items/\(digits).xml"
-    let id = question["Id"].map { $0.first?.isNumber == true ? "_" + $0 : $0 }
-    identifier = id ?? QTIWriter.numbered + digits
+    path = "items/\(QTIWriter.digits(number)).xml"
+    identifier = QTIWriter.identifier(of: question, number: number)
   }
 
   private var isFact: Bool { question.form == .number }
