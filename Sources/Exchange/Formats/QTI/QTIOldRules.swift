@@ -7,6 +7,8 @@ struct QTIOldRules {
   private struct Rule {
     /// The values that an answer is compared with, unless it must not be one of them.
     var values: [String]
+    /// The response that the values are compared with; nil if there are several.
+    var response: String?
     var bounds: [(name: String, value: String)]
     var points: Double
     /// The remarks that are shown.
@@ -21,9 +23,12 @@ struct QTIOldRules {
   init(_ processing: [MarkupElement]) {
     for condition in processing.flatMap({ $0.children("respcondition") }) {
       let variables = condition.children("conditionvar")
+      let compared = Self.inOrder(variables.flatMap { Self.compared(in: $0, ["varequal"]) })
+      let responses = Set(compared.map { $0["respident"] ?? "" })
       rules.append(
         Rule(
-          values: variables.flatMap { Self.compared(in: $0, ["varequal"]) }.map(\.text.trimmed),
+          values: compared.map(\.text.trimmed),
+          response: responses.count == 1 ? responses.first : nil,
           bounds: variables.flatMap { Self.compared(in: $0, Self.comparisons) }
             .map { ($0.localName, $0.text.trimmed) },
           points: Self.points(of: condition),
@@ -49,6 +54,14 @@ struct QTIOldRules {
     }
   }
 
+  /// Returns comparisons in the order of the positions that they state.
+  private static func inOrder(_ compared: [MarkupElement]) -> [MarkupElement] {
+    let positions = compared.map { $0["index"].flatMap { Int($0) } ?? 0 }
+    return zip(positions, compared).enumerated().sorted {
+      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+    }.map(\.element.1)
+  }
+
   private static let comparisons: Set = ["vargte", "vargt", "varlte", "varlt"]
 
   /// The comparisons of a condition that are not negated.
@@ -64,6 +77,12 @@ struct QTIOldRules {
     let earning = rules.filter { $0.points > 0 && !$0.values.isEmpty }
     guard earning.count == 1, let rule = earning.first, rule.values.count > 1 else { return nil }
     return rule.values
+  }
+
+  /// The one value that brings points as the answer to a response; nil if none or several do.
+  func answer(to response: String) -> String? {
+    let values = rules.filter { $0.points > 0 && $0.response == response }.flatMap(\.values)
+    return Set(values).count == 1 ? values.first : nil
   }
 
   /// The names of the remarks that are shown for one choice, whatever points it brings.
@@ -125,17 +144,19 @@ enum QTIOldText {
   ]
 
   /// Returns the text of all material in an element. The labels of choices are none of it.
-  static func text(of element: MarkupElement) -> PlainText {
-    PlainText(nodes(in: element))
+  static func text(of element: MarkupElement, without others: Set<String> = []) -> PlainText {
+    PlainText(nodes(in: element, without: others.union(["response_label"])))
   }
 
-  private static func nodes(in element: MarkupElement) -> [MarkupNode] {
+  private static func nodes(
+    in element: MarkupElement, without others: Set<String>
+  ) -> [MarkupNode] {
     var nodes: [MarkupNode] = []
-    for child in element.children where child.localName != "response_label" {
+    for child in element.children where !others.contains(child.localName) {
       if parts.contains(child.localName) {
         nodes.append(node(of: child))
       } else {
-        nodes += Self.nodes(in: child)
+        nodes += Self.nodes(in: child, without: others)
       }
     }
     return nodes
