@@ -27,6 +27,8 @@ struct ChoiceQuizScreen: SessionScreen, ChoiceScreen {
 
   var keysHelp: String { language(.howToChoose) }
 
+  var focused: Int? { phase.isAsking ? selected : nil }
+
   mutating func clear() { (selected, marked) = (nil, []) }
 
   var choiceCount: Int? { phase.isAsking ? game.choices.count : nil }

@@ -33,6 +33,8 @@ struct PlacingScreen: SessionScreen {
 
   var keysHelp: String { language(.howToPlace) }
 
+  var focused: Int? { phase.isAsking ? hand?.place : nil }
+
   mutating func clear() {
     note = ""
     (pressed, pressedPlace) = (nil, nil)
@@ -150,21 +152,21 @@ extension PlacingScreen {
     guard let question = game.game.question else { return layout(nil, size) }
     let texts = rows(question)
     let whole = layout(question, texts, size)
-    if whole.fits { return whole }
-    // The texts in one line each, and then the items of a matching beside each other.
+    guard whole.scrolling != nil, !isOrdering else { return whole }
+    // Items of a matching stand beside each other if all texts then fit whole.
     let places = question.content.places.count
-    let items = texts.dropFirst(places)
-    let cropped = texts.prefix(places).map {
-      $0.terminalSafe.cropped(to: max(1, whole.body.size.columns - Self.badge))
-    }
-    var packed = whole
-    for columns in 1...(isOrdering ? 1 : 3) {
+    let items = Array(texts.dropFirst(places))
+    for columns in 2...3 {
       let rows = (items.count + columns - 1) / columns
-      packed = layout(question, cropped + Array(repeating: ".", count: rows), size)
-      packed.pack(Array(items), from: places, in: columns, badge: Self.packedBadge)
-      if packed.fits { break }
+      var packed = layout(
+        question, texts.prefix(places) + Array(repeating: ".", count: rows), size)
+      if packed.scrolling == nil,
+        packed.pack(items, from: places, in: columns, badge: Self.packedBadge)
+      {
+        return packed
+      }
     }
-    return packed
+    return whole
   }
 
   private func layout(
@@ -242,20 +244,16 @@ extension PlacingScreen {
 }
 
 extension QuestionLayout {
-  /// True if all choices are in the body.
-  fileprivate var fits: Bool {
-    (choices.last?.area.rows.upperBound ?? 0) <= body.rows.upperBound
-  }
-
   /// True if a choice stands beside others.
   fileprivate func isPacked(_ choice: Choice) -> Bool {
     choice.area.size.columns * 2 <= body.size.columns
   }
 
-  /// Replaces the choices from an index on by texts in one line each, several beside each other.
+  /// Replaces the choices from an index on by texts in one line each, several beside each other; false if one of
+  /// them is too wide.
   fileprivate mutating func pack(
     _ texts: [String], from first: Int, in columns: Int, badge: Int
-  ) {
+  ) -> Bool {
     let rows = choices.dropFirst(first).map { $0.area }
     choices.removeSubrange(min(first, choices.count)...)
     for (index, text) in texts.enumerated() where index / columns < rows.count {
@@ -263,10 +261,11 @@ extension QuestionLayout {
       let width = area.size.columns / columns
       area.origin.column += index % columns * width
       area.size.columns = width
-      choices.append(
-        Choice(
-          index: first + index, area: area,
-          lines: [text.terminalSafe.cropped(to: max(1, width - badge))]))
+      let line = text.terminalSafe
+      // A column stays empty between a text and the next item.
+      guard line.displayWidth < width - badge else { return false }
+      choices.append(Choice(index: first + index, area: area, lines: [line]))
     }
+    return true
   }
 }

@@ -51,6 +51,32 @@ struct QuestionLayout {
   var explanationTop = 0
   /// The button that ENTER presses.
   var button = Area(0, 0, 0, 0)
+  /// The part of the texts that is shown; nil if all of them fit.
+  var scrolling: Scrolling?
+
+  /// A part of texts that are too tall, of which the layout has the visible lines.
+  struct Scrolling {
+    /// The number of visible lines.
+    let rows: Int
+    /// The number of all lines.
+    let count: Int
+    /// The first visible line.
+    let first: Int
+    /// The row that says which part is shown.
+    let mark: Area
+    /// The first line below the question.
+    var answers = 0
+    /// The lines of each choice.
+    var choices: [Range<Int>] = []
+
+    /// Returns the first visible line that shows a choice, or its beginning if it is taller than the window.
+    func first(showing choice: Int) -> Int {
+      guard choices.indices.contains(choice) else { return first }
+      let lines = choices[choice]
+      if lines.upperBound > first + rows { return min(lines.lowerBound, lines.upperBound - rows) }
+      return min(first, lines.lowerBound)
+    }
+  }
 }
 
 extension SessionScreen {
@@ -81,99 +107,173 @@ extension SessionScreen {
   }
 
   /// Places the question and its picture: beside the text if there is room, else above it, else
-  /// nowhere.
+  /// nowhere. Texts that do not fit scroll.
   private func arrange(_ question: QuestionView, _ layout: inout QuestionLayout) {
     let body = layout.body
     let gap = body.size.rows >= 12 ? 1 : 0
-    var text = body
-    var row = body.origin.row
+    var area = body
     if let result = question.result {
       let streak =
         rounds.streak > 2 ? [QuestionWords(language: language).streak(rounds.streak)] : []
       let verdict = [result.verdict] + streak
-      layout.verdict = verdict.joined(separator: " ").lines(body.size.columns, most: 2)
-      row += layout.verdict.count + gap
+      // A right choice is shown whole among the choices.
+      layout.verdict = verdict.joined(separator: " ").lines(
+        body.size.columns, most: question.choices.isEmpty ? 5 : 2)
+      area.origin.row += layout.verdict.count + gap
     } else {
-      row += 1 + gap
+      area.origin.row += 1 + gap
     }
-    let end = body.origin.row + body.size.rows - (question.result == nil ? 0 : 1)
+    // The rows at the end are those of the button and of the line above it.
+    let rowsBelow = question.result == nil ? 0 : 1 + (Self.hasLine(body) ? 1 : 0)
+    area.size.rows = max(0, body.rows.upperBound - rowsBelow - area.origin.row)
     if body.size.columns >= 66 {
       let columns = body.size.columns * 9 / 20
-      let area = Area(
-        body.origin.column + body.size.columns - columns, row, columns,
-        min(end - row, columns / 2))
-      if context.shows(question.picture, in: area.size) {
-        layout.picture = area
-        text.size.columns -= columns + Self.gap
+      let side = Area(
+        body.origin.column + body.size.columns - columns, area.origin.row, columns,
+        min(area.size.rows, columns / 2))
+      if context.shows(question.picture, in: side.size) {
+        layout.picture = side
+        area.size.columns -= columns + Self.gap
       }
     }
-    var lines = question.choices.map { $0.lines(text.size.columns - Self.badge, most: 3) }
-    let most = end - row - question.entryRows
-    layout.prompt = question.prompt.lines(
-      text.size.columns, most: max(6, most - lines.reduce(0) { $0 + $1.count }))
-    let whole = question.choices.map { $0.lines(text.size.columns - Self.badge, most: most) }
-    if layout.prompt.count + whole.reduce(0, { $0 + $1.count }) <= most { lines = whole }
-    if let result = question.result {
-      shorten(&lines, result, text.size.columns, room: end - row - layout.prompt.count - 2)
-    }
-    let used = layout.prompt.count + question.entryRows + lines.reduce(0) { $0 + $1.count }
-    var free = end - row - used
+    var texts = QuestionLines(
+      question, source: question.result?.source.map(QuestionWords(language: language).source),
+      area.size.columns, badge: Self.badge)
+    let room = area.size.rows - question.entryRows
     if question.result == nil, layout.picture == nil, question.picture.picture != nil {
-      let area = Area(body.origin.column, row, body.size.columns, free - gap)
-      if area.size.rows >= Self.fewestPictureRows, context.shows(question.picture, in: area.size) {
-        layout.picture = area
-        row += free
-        free = 0
+      let rows = room - texts.count - gap
+      let above = Area(body.origin.column, area.origin.row, body.size.columns, rows)
+      if rows >= Self.fewestPictureRows, context.shows(question.picture, in: above.size) {
+        layout.picture = above
+        area.origin.row += rows + gap
+        area.size.rows -= rows + gap
       } else {
-        layout.caption = question.picture.text.lines(text.size.columns, most: max(0, free))
-        free -= layout.caption.count
+        texts.caption = Array(question.picture.text.lines(area.size.columns, most: .max))
       }
     }
-    layout.promptTop = row
-    row += layout.prompt.count + layout.caption.count
-    if free > 0, gap > 0 {
+    if texts.count <= room {
+      place(texts, question, in: area, gap, &layout)
+    } else if let result = question.result, texts.kept(result.kept).count <= room {
+      place(texts.kept(result.kept), question, in: area, gap, &layout)
+    } else {
+      scroll(texts, question, in: area, &layout)
+    }
+  }
+
+  /// Places texts that fit, with the rows that are left between them.
+  private func place(
+    _ texts: QuestionLines, _ question: QuestionView, in area: Area, _ gap: Int,
+    _ layout: inout QuestionLayout
+  ) {
+    var free = area.size.rows - question.entryRows - texts.count
+    var row = area.origin.row
+    func leaveRow() {
+      guard free > 0 else { return }
       row += 1
       free -= 1
     }
-    layout.entry = Area(text.origin.column, row, text.size.columns, question.entryRows)
+    layout.prompt = texts.prompt
+    layout.promptTop = row
+    layout.caption = texts.caption
+    row += texts.prompt.count + texts.caption.count
+    if gap > 0 { leaveRow() }
+    layout.entry = Area(area.origin.column, row, area.size.columns, question.entryRows)
     row += question.entryRows
-    let spread =
-      question.result == nil ? min(2, max(0, free) / max(1, lines.count)) : 0
-    for (index, lines) in lines.enumerated() where !lines.isEmpty {
+    let spread = question.result == nil ? min(2, free / max(1, texts.choices.count)) : 0
+    for (index, lines) in texts.choices.enumerated() where !lines.isEmpty {
       layout.choices.append(
         .init(
-          index: index, area: Area(text.origin.column, row, text.size.columns, lines.count),
+          index: index, area: Area(area.origin.column, row, area.size.columns, lines.count),
           lines: lines))
       row += lines.count + spread
     }
-    if let result = question.result { explain(result, text, from: row, to: end, &layout) }
+    leaveRow()
+    layout.explanationTop = row
+    (layout.explanation, layout.source) = (texts.explanation, texts.source)
   }
 
-  /// Drops the choices that are neither right nor chosen, if the explanation would not fit
-  /// otherwise.
-  private func shorten(
-    _ lines: inout [[String]], _ result: QuestionView.Result, _ columns: Int, room: Int
+  /// Places texts that do not fit one below the other, from the line `top` on. What is typed stays
+  /// below them.
+  private func scroll(
+    _ texts: QuestionLines, _ question: QuestionView, in area: Area, _ layout: inout QuestionLayout
   ) {
-    let wish =
-      (result.explanation ?? "").lines(columns, most: 6).count + (result.source == nil ? 0 : 1)
-    guard lines.reduce(0, { $0 + $1.count }) + wish > room else { return }
-    for index in lines.indices where !result.kept.contains(index) { lines[index] = [] }
+    layout.entry = Area(
+      area.origin.column, max(area.origin.row, area.rows.upperBound - question.entryRows),
+      area.size.columns, question.entryRows)
+    let rows = max(1, area.size.rows - question.entryRows - 1)
+    // An empty line before the choices, and one before the explanation.
+    let (answerGap, toldGap) = (texts.choices.isEmpty ? 0 : 1, question.result == nil ? 0 : 1)
+    let count = texts.count + answerGap + toldGap
+    let first = max(0, min(top, count - rows))
+    let window = first..<first + rows
+    var scrolling = QuestionLayout.Scrolling(
+      rows: rows, count: count, first: first,
+      mark: Area(area.origin.column, area.origin.row + rows, area.size.columns, 1))
+    var line = 0
+    /// Returns the visible lines of the next text, with the row of the first of them.
+    func next(_ lines: [String]) -> (row: Int, lines: [String]) {
+      let start = line
+      line += lines.count
+      let visible = (start..<line).clamped(to: window)
+      return (
+        area.origin.row + visible.lowerBound - first,
+        Array(lines.dropFirst(max(0, visible.lowerBound - start)).prefix(visible.count))
+      )
+    }
+    (layout.promptTop, layout.prompt) = next(texts.prompt)
+    layout.caption = next(texts.caption).lines
+    line += answerGap
+    scrolling.answers = line + (texts.choices.isEmpty ? toldGap : 0)
+    for (index, lines) in texts.choices.enumerated() {
+      scrolling.choices.append(line..<line + lines.count)
+      let (row, visible) = next(lines)
+      guard !visible.isEmpty else { continue }
+      layout.choices.append(
+        .init(
+          index: index, area: Area(area.origin.column, row, area.size.columns, visible.count),
+          lines: visible))
+    }
+    line += toldGap
+    (layout.explanationTop, layout.explanation) = next(texts.explanation)
+    layout.source = next(texts.source).lines
+    layout.scrolling = scrolling
   }
 
-  private func explain(
-    _ result: QuestionView.Result, _ text: Area, from row: Int, to end: Int,
-    _ layout: inout QuestionLayout
-  ) {
-    var free = end - row
-    let explanation = result.explanation ?? ""
-    let source = result.source.map(QuestionWords(language: language).source) ?? ""
-    let columns = text.size.columns
-    layout.explanationTop = row + (free > 1 ? 1 : 0)
-    if free > 1 { free -= 1 }
-    let least = source.isEmpty || free < 3 ? 0 : 1
-    layout.explanation = explanation.isEmpty ? [] : explanation.lines(columns, most: free - least)
-    free -= layout.explanation.count
-    layout.source = source.isEmpty ? [] : source.lines(columns, most: min(3, free))
+  /// True if a body has a row for the line that shows the time until the game goes on.
+  static func hasLine(_ body: Area) -> Bool { body.size.rows > 12 }
+}
+
+/// The whole texts of a question in lines that fit beside its picture.
+struct QuestionLines {
+  var prompt: [String]
+  /// The description of the picture, if the picture itself is not shown.
+  var caption: [String] = []
+  var choices: [[String]]
+  var explanation: [String] = []
+  var source: [String] = []
+
+  /// Wraps the texts; choices have `badge` columns less.
+  init(_ question: QuestionView, source: String?, _ columns: Int, badge: Int) {
+    prompt = question.prompt.lines(columns, most: .max)
+    choices = question.choices.map { $0.lines(columns - badge, most: .max) }
+    guard let result = question.result else { return }
+    if let text = result.explanation, !text.isEmpty {
+      explanation = text.lines(columns, most: .max)
+    }
+    if let source, !source.isEmpty { self.source = source.lines(columns, most: .max) }
+  }
+
+  /// The number of lines.
+  var count: Int {
+    prompt.count + caption.count + choices.reduce(0) { $0 + $1.count } + explanation.count
+      + source.count
+  }
+
+  /// Returns the lines without those of all other choices.
+  func kept(_ kept: [Int]) -> QuestionLines {
+    var lines = self
+    for index in choices.indices where !kept.contains(index) { lines.choices[index] = [] }
+    return lines
   }
 }
 

@@ -124,7 +124,7 @@ extension SessionScreen {
     let body = layout.body
     let left = countdown.limit - countdown.elapsed(at: time)
     let length = Int(left * Int64(body.size.columns) / countdown.limit)
-    if body.size.rows > 12 {
+    if Self.hasLine(body) {
       canvas.write(
         String(repeating: theme.hasFineBlocks ? "─" : "-", count: length),
         at: Point(body.origin.column, layout.button.origin.row - 1), theme.faint)
@@ -133,6 +133,18 @@ extension SessionScreen {
     let text = language(.inSeconds, ["n": .count(seconds)])
     let column = layout.button.origin.column + layout.button.size.columns + 2
     canvas.write(text, at: Point(column, layout.button.origin.row), theme.faint)
+  }
+
+  /// Draws the keys that scroll, and the number of the last visible line among all lines.
+  private func draw(_ scrolling: QuestionLayout.Scrolling, on canvas: inout Canvas) {
+    let (origin, columns) = (scrolling.mark.origin, scrolling.mark.size.columns)
+    let part = "\(min(scrolling.count, scrolling.first + scrolling.rows))/\(scrolling.count)"
+    let end = canvas.write("PgUp PgDn", at: origin, theme.key, columns: columns)
+    canvas.write(
+      language(.scroll), at: Point(end + 1, origin.row), theme.faint,
+      columns: max(0, origin.column + columns - part.count - 1 - end - 1))
+    canvas.write(
+      part, at: Point(origin.column + max(0, columns - part.count), origin.row), theme.faint)
   }
 
   /// Returns the picture of a question with its description.
@@ -187,6 +199,7 @@ extension SessionScreen {
       drawResult(isRight: outcome.isRight, layout, at: time, on: &canvas)
     case .over: drawEnd(layout, on: &canvas)
     }
+    if let scrolling = layout.scrolling { draw(scrolling, on: &canvas) }
     if layout.button.size.columns > 0 {
       canvas.write(buttonText, at: layout.button.origin, theme.button)
     }

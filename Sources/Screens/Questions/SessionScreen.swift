@@ -15,6 +15,12 @@ protocol SessionScreen: RoundsScreen, SummaryScreen where Game: PlayedSession {
   /// The sentences about the keys.
   var keysHelp: String { get }
 
+  /// The choice or place that the keys move to, which stays visible; nil if there is none.
+  var focused: Int? { get }
+
+  /// The keys that scroll the texts of an open question if they do not fit.
+  static var scrollKeys: Set<Key> { get }
+
   /// Forgets what belongs to the question before.
   mutating func clear()
 
@@ -44,6 +50,7 @@ extension SessionScreen {
     case .open, .judged:
       context.note(line, after: elapsed - logged)
       logged = elapsed
+      showResult(moment)
     case .ignored, .refused: break
     }
     return reply
@@ -52,7 +59,7 @@ extension SessionScreen {
   mutating func enter(_ moment: Moment) {
     switch phase {
     case .asking:
-      (celebration, logged) = (nil, 0)
+      (celebration, logged, top) = (nil, 0, 0)
       clear()
     case .over(let isRecord):
       top = 0
@@ -107,8 +114,13 @@ extension SessionScreen {
           rounds.stay()
           return .stay
         }
-        return try take(key, modifiers, moment)
-      case .mouse(let mouse): return try take(mouse, moment)
+        if scroll(key, moment) { return .stay }
+        let (wasAsking, before) = (phase.isAsking, focused)
+        let step = try take(key, modifiers, moment)
+        // A new question is read from its beginning.
+        if wasAsking, focused != before { showFocused(moment) }
+        return step
+      case .mouse(let mouse): return scroll(mouse, moment) ? .stay : try take(mouse, moment)
       case .paste(let text):
         paste(text)
         return .stay
@@ -123,6 +135,48 @@ extension SessionScreen {
   }
 }
 
+/// Scrolling of texts that do not fit.
+extension SessionScreen {
+  var focused: Int? { nil }
+  static var scrollKeys: Set<Key> { [.pageUp, .pageDown] }
+
+  /// Scrolls the texts if the key does so. A result that is scrolled stays until the player goes on.
+  private mutating func scroll(_ key: Key, _ moment: Moment) -> Bool {
+    guard phase.isJudged || Self.scrollKeys.contains(key),
+      let scrolling = layout(moment.size).scrolling,
+      let first = key.scrolling(scrolling.first, rows: scrolling.rows, of: scrolling.count)
+    else { return false }
+    top = first
+    rounds.stay()
+    return true
+  }
+
+  /// Scrolls the texts by the wheel; false if they fit, or for other events.
+  private mutating func scroll(_ mouse: Mouse, _ moment: Moment) -> Bool {
+    let lines: Int
+    switch mouse.action {
+    case .wheelUp: lines = -3
+    case .wheelDown: lines = 3
+    case .press, .release, .drag: return false
+    }
+    guard let scrolling = layout(moment.size).scrolling else { return false }
+    top = max(0, min(scrolling.first + lines, scrolling.count - scrolling.rows))
+    rounds.stay()
+    return true
+  }
+
+  /// Scrolls to the choice that the keys moved to.
+  private mutating func showFocused(_ moment: Moment) {
+    guard let focused, let scrolling = layout(moment.size).scrolling else { return }
+    top = scrolling.first(showing: focused)
+  }
+
+  /// Scrolls from the question to the answers, once they are judged.
+  private mutating func showResult(_ moment: Moment) {
+    if phase.isJudged { top = layout(moment.size).scrolling?.answers ?? 0 }
+  }
+}
+
 /// The clock.
 extension SessionScreen {
   private mutating func tick(_ moment: Moment) throws(PackError) -> Rounds<Game>.Tick {
@@ -132,6 +186,7 @@ extension SessionScreen {
       // The plain game needs two moves, unless the player was warned before.
       if rounds.hasWarning, logged < game.warningStart { context.noteTimeUp() }
       context.noteTimeUp()
+      showResult(moment)
     case .next: enter(moment)
     case .none, .low: break
     }

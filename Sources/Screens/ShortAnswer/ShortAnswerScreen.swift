@@ -11,6 +11,7 @@ struct ShortAnswerScreen: SessionScreen {
   static let leavingLine = "/q"
   static let newLine = "/n"
   static let longestInput = 80
+  static let scrollKeys: Set<Key> = [.pageUp, .pageDown, .up, .down]
 
   let context: GameContext
   var rounds: Rounds<PlayedAnswers<PackShortQuestions>>

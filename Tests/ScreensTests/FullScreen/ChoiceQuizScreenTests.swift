@@ -199,25 +199,6 @@ import Words
     #expect(game.keeper.best == 1)
   }
 
-  /// The longest texts of the schema are shown whole on a usual window, and a long prompt on the smallest one.
-  @Test(arguments: [(Size(80, 24), 400, 200), (Size(40, 20), 260, 25)])
-  func longTextsAreShownToTheirEnd(size: Size, prompt: Int, choice: Int) throws {
-    func text(_ length: Int, _ end: String) -> String {
-      let words = String(repeating: "a long word ", count: (length - end.count) / 12)
-      return words + String(repeating: "x", count: length - words.count - end.count) + end
-    }
-    var pack = BuiltPack(
-      kind: "choice-quiz", rules: RuleText.filled([], of: ChoiceQuizRules.specifications))
-    pack.add("Prompt", [text(prompt, "END")])
-    pack.add("Right", [text(choice, "ONE")])
-    for (number, end) in ["TWO", "THREE", "FOUR"].enumerated() {
-      pack.add("Wrong\(number + 1)", [text(choice, end)])
-    }
-    var game = try GivenStage(pack, size)
-    try game.press(.enter)
-    for end in ["END", "ONE", "TWO", "THREE", "FOUR"] { #expect(game.contains(end), "\(end)") }
-  }
-
   /// Texts of an untrusted pack reach the screen only as text, and no input crashes the screen.
   @Test(arguments: 0..<8 as Range<UInt64>)
   func anyPackOnAnyScreenWithAnyInputIsShownSafely(seed: UInt64) throws {

@@ -6,11 +6,11 @@ internal import XMLSource
 
 /// One item of QTI 2 or 3, with the names of QTI 2.
 struct QTIItem {
-  private let item: MarkupElement
+  let item: MarkupElement
   private let source: QTISource
   let place: Place
   var texts = QuestionTexts()
-  private var id: String?
+  private(set) var id: String?
   /// The places of the remarks that are taken.
   private var taken: Set<Int> = []
 
@@ -39,7 +39,11 @@ struct QTIItem {
     case "orderInteraction": readOrder(interaction, body, &losses, &sink)
     case "matchInteraction": readPairs(interaction, body, &losses, &sink)
     case "gapMatchInteraction": readGaps(interaction, body, &losses, &sink)
+    case "inlineChoiceInteraction", "hottextInteraction":
+      readChoice(interaction, body, &losses, &sink)
     case "textEntryInteraction": readEntry(interaction, body, &losses, &sink)
+    case "extendedTextInteraction": readLongEntry(interaction, body, &losses, &sink)
+    case "sliderInteraction": readSlider(interaction, body, &losses, &sink)
     default: leaveOut(.noGameForIt, "it is of the type \(interaction.name)", &sink)
     }
   }
@@ -48,7 +52,7 @@ struct QTIItem {
     sink.leaveOut(code, "left out: \(message)", at: place, subject: id)
   }
 
-  private func note(_ code: Code, _ message: String, _ sink: inout ImportSink) {
+  func note(_ code: Code, _ message: String, _ sink: inout ImportSink) {
     sink.note(code, message, at: place, subject: id)
   }
 
@@ -76,7 +80,7 @@ struct QTIItem {
     return entries.filter { $0.points == most }.map(\.key)
   }
 
-  private func points(_ declaration: MarkupElement?) -> [(key: String, points: Double)] {
+  func points(_ declaration: MarkupElement?) -> [(key: String, points: Double)] {
     let entries = declaration?.child("mapping")?.children("mapEntry") ?? []
     return entries.map { ($0["mapKey"] ?? "", Double(decimal: $0["mappedValue"] ?? "") ?? 0) }
   }
@@ -91,7 +95,7 @@ struct QTIItem {
     guard right.count <= (isMultiple ? ExchangedQuestion.mostRight : 1) else {
       return leaveOut(.severalRight, "it has \(right.count) right answers", &sink)
     }
-    let elements = interaction.children("simpleChoice")
+    let elements = Self.choices(of: interaction)
     guard elements.count <= QuestionTexts.mostChoices else {
       return leaveOut(.tooLongToImport, QuestionTexts.tooMany(elements.count), &sink)
     }
@@ -109,6 +113,15 @@ struct QTIItem {
         isRight: right.contains(name), remark: remark(on: element, named: name))
     }
     finish(.choice(prompt(body), choices, at: place), &losses, &sink)
+  }
+
+  /// The elements that can be chosen: those of a list, or words of a text.
+  private static func choices(of interaction: MarkupElement) -> [MarkupElement] {
+    switch interaction.name {
+    case "inlineChoiceInteraction": interaction.children("inlineChoice")
+    case "hottextInteraction": interaction.descendants(["hottext"])
+    default: interaction.children("simpleChoice")
+    }
   }
 
   /// The right values of a choice: all of its response, or those that bring points where several are asked for.
@@ -148,65 +161,6 @@ struct QTIItem {
       && !isGeneral(feedback)
   }
 
-  // MARK: - Typed values
-
-  private mutating func readEntry(
-    _ interaction: MarkupElement, _ body: MarkupElement, _ losses: inout FileLosses,
-    _ sink: inout ImportSink
-  ) {
-    let declaration = declaration(of: interaction)
-    switch declaration?["baseType"] ?? "" {
-    case "integer", "float": readNumber(declaration, body, &losses, &sink)
-    case "string": readText(declaration, body, &losses, &sink)
-    default: leaveOut(.noGameForIt, "it asks for a typed value", &sink)
-    }
-  }
-
-  private mutating func readText(
-    _ declaration: MarkupElement?, _ body: MarkupElement, _ losses: inout FileLosses,
-    _ sink: inout ImportSink
-  ) {
-    let answers = QTITypedAnswers(
-      correct: declaration?.child("correctResponse")?.children("value").map(\.text.trimmed) ?? [],
-      points(declaration))
-    guard let question = answers.question(prompt(body), at: place) else {
-      return leaveOut(.noRightAnswer, "no answer is marked as right", &sink)
-    }
-    if let loss = answers.loss { note(.pointsDropped, loss, &sink) }
-    let entries = declaration?.child("mapping")?.children("mapEntry") ?? []
-    if entries.contains(where: { $0["caseSensitive"] == "true" }) {
-      losses.add(.settingDropped, "that capitals count", at: place)
-    }
-    finish(question, &losses, &sink)
-  }
-
-  private mutating func readNumber(
-    _ declaration: MarkupElement?, _ body: MarkupElement, _ losses: inout FileLosses,
-    _ sink: inout ImportSink
-  ) {
-    let right = rightValues(declaration)
-    guard let spelt = right.first else {
-      return leaveOut(.noRightAnswer, "no number is marked as right", &sink)
-    }
-    guard right.count == 1 else {
-      return leaveOut(.severalRight, "it has \(right.count) right numbers", &sink)
-    }
-    guard let value = DecimalText.plain(spelt) else {
-      return leaveOut(.noGameForIt, "\"\(spelt)\" is no number", &sink)
-    }
-    if let tolerance { note(.toleranceDropped, "the tolerance \(tolerance) is lost", &sink) }
-    let fact = ExchangedQuestion.fact(
-      prompt(body), value: value, unitInPromptAt: place, &sink, subject: id)
-    finish(fact, &losses, &sink)
-  }
-
-  /// The tolerance of the rule that compares numbers.
-  private var tolerance: String? {
-    item.child("responseProcessing")?.descendants(["equal"]).lazy.filter {
-      $0["toleranceMode"] ?? "exact" != "exact"
-    }.compactMap { $0["tolerance"] }.first
-  }
-
   // MARK: - Texts
 
   /// The elements beside the text that a question asks with.
@@ -227,12 +181,20 @@ struct QTIItem {
     return texts.prompt(gapped.text == whole.text + " _____" ? whole : gapped)
   }
 
+  /// The interactions that stand in a line of text.
+  private static let gaps: Set = ["textEntryInteraction", "inlineChoiceInteraction"]
+
+  /// The elements of HTML that stand for those around and in a text whose words are chosen.
+  private static let htmlNames = ["hottextInteraction": "div", "prompt": "div", "hottext": "span"]
+
   /// The nodes that ask: an interaction leaves its own question, or a gap.
   private static func question(_ nodes: [MarkupNode], gap: String) -> [MarkupNode] {
     nodes.filter(isShown).map { node in
       guard case .element(var element) = node else { return node }
-      if element.name == "textEntryInteraction" { return .text(gap) }
-      if element.name.hasSuffix("Interaction") {
+      if gaps.contains(element.name) { return .text(gap) }
+      if let name = htmlNames[element.name] {
+        element.name = name
+      } else if element.name.hasSuffix("Interaction") {
         element.content = element.child("prompt")?.content ?? []
         element.name = "div"
       }

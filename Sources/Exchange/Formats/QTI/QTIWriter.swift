@@ -9,7 +9,7 @@ extension ExchangeFormat {
     "qti", "QTI",
     reader: FormatReader(
       takes:
-        "one or several right choices, true/false, numbers, typed texts, items in order, pairs, and in 2 and 3 texts with gaps for given words, of QTI 1.2 (as Canvas has it), 2.1, 2.2 and 3.0, as a file, a package or an unpacked package; ids, keywords, difficulty, pictures, general feedback as explanation, feedback of choices",
+        "one or several right choices (in 2 and 3 also in a line or among the words of a text), true/false, numbers (also on a slider), typed texts with an answer, items in order, pairs, and in 2 and 3 texts with gaps for given words, of QTI 1.2 (as Canvas has it), 2.1, 2.2 and 3.0, as a file, a package or an unpacked package; ids, keywords, difficulty, pictures, general feedback as explanation, feedback of choices",
       loses:
         "markup, other feedback, points, tolerances, sounds and videos; items of other types",
       recognises: QTIReader.recognises, read: QTIReader.read),
