@@ -3,7 +3,7 @@
 
 EMBED(page_css)
 #embed "../WebPage/Page/page.css"
-END(page_css)
+LISTED
 
 EMBED(answer_js)
 #embed "../WebPage/Page/answer.js"
@@ -21,6 +21,10 @@ EMBED(dom_js)
 #embed "../WebPage/Page/dom.js"
 LISTED
 
+EMBED(duel_css)
+#embed "../WebPage/Page/duel.css"
+LISTED
+
 EMBED(duel_js)
 #embed "../WebPage/Page/duel.js"
 LISTED
@@ -33,6 +37,10 @@ EMBED(engine_js)
 #embed "../WebPage/Page/engine.js"
 LISTED
 
+EMBED(facts_css)
+#embed "../WebPage/Page/facts.css"
+LISTED
+
 EMBED(facts_js)
 #embed "../WebPage/Page/facts.js"
 LISTED
@@ -41,8 +49,24 @@ EMBED(game_js)
 #embed "../WebPage/Page/game.js"
 LISTED
 
+EMBED(grid_css)
+#embed "../WebPage/Page/grid.css"
+LISTED
+
 EMBED(grid_js)
 #embed "../WebPage/Page/grid.js"
+LISTED
+
+EMBED(grid_unicorns_css)
+#embed "../WebPage/Page/grid-unicorns.css"
+LISTED
+
+EMBED(grid_unicorns_js)
+#embed "../WebPage/Page/grid-unicorns.js"
+LISTED
+
+EMBED(home_css)
+#embed "../WebPage/Page/home.css"
 LISTED
 
 EMBED(home_js)
@@ -69,13 +93,17 @@ EMBED(party_js)
 #embed "../WebPage/Page/party.js"
 LISTED
 
+EMBED(photos_css)
+#embed "../WebPage/Page/photos.css"
+LISTED
+
 EMBED(photos_js)
 #embed "../WebPage/Page/photos.js"
 LISTED
 
 EMBED(placing_css)
 #embed "../WebPage/Page/placing.css"
-END(placing_css)
+LISTED
 
 EMBED(placing_js)
 #embed "../WebPage/Page/placing.js"
@@ -139,6 +167,7 @@ static const NamedFile scripts[] = {
     FILE(placing_js, "placing.js"),
     FILE(duel_js, "duel.js"),
     FILE(grid_js, "grid.js"),
+    FILE(grid_unicorns_js, "grid-unicorns.js"),
     FILE(photos_js, "photos.js"),
     FILE(back_js, "back.js"),
     FILE(game_js, "game.js"),
@@ -147,3 +176,16 @@ static const NamedFile scripts[] = {
     FILE(main_js, "main.js"),
 };
 const NamedFiles page_scripts = LIST(scripts);
+
+// The styles in the order in which they hold.
+static const NamedFile styles[] = {
+    FILE(page_css, "page.css"),
+    FILE(facts_css, "facts.css"),
+    FILE(placing_css, "placing.css"),
+    FILE(duel_css, "duel.css"),
+    FILE(grid_css, "grid.css"),
+    FILE(grid_unicorns_css, "grid-unicorns.css"),
+    FILE(photos_css, "photos.css"),
+    FILE(home_css, "home.css"),
+};
+const NamedFiles page_styles = LIST(styles);

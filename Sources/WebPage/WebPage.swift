@@ -25,8 +25,17 @@ package enum WebPage {
     }
   }
 
+  /// The styles in the order in which they hold.
+  private static let styles = page_styles.list.map { style in
+    File(name: style.name) { style.file.bytes }
+  }
+
   /// The style of a page that plays all kinds.
-  package static let style = File(name: "page.css") { page_css.bytes + placing_css.bytes }
+  package static let style = joined(styles)
+
+  private static func joined(_ styles: [File]) -> File {
+    File(name: "page.css") { Array(styles.map { $0.source() }.joined()) }
+  }
 
   /// The script that unpacks what a page holds; it runs before all others.
   package static let unpacking = File(name: "unpack.js") { unpack_js.bytes }
@@ -40,17 +49,25 @@ package enum WebPage {
     File(name: script.name) { script.file.bytes }
   }
 
-  /// Returns the scripts that play the games of a kind, on a learning platform with that which reports to it.
+  /// Returns the scripts of a page in one file that plays a kind, on a learning platform with that which reports to it.
   package static func scripts(for kind: String, onPlatform: Bool = false) -> [File] {
-    var played = scripts.filter { $0.kinds.isEmpty || $0.kinds.contains(kind) }
+    var played = scripts.filter { isNeeded($0, for: kind) }
     if onPlatform { played.insert(scorm, at: played.count - 1) }
     return played
   }
 
-  /// Returns the style of a page that plays one kind: that of the placing games is a file of its own.
+  /// Returns the style of a page in one file that plays a kind.
   package static func style(for kind: String) -> File {
-    let isPlacing = scripts.contains { $0.name == "placing.js" && $0.kinds.contains(kind) }
-    return isPlacing ? style : File(name: style.name) { page_css.bytes }
+    joined(styles.filter { isNeeded($0, for: kind) })
+  }
+
+  /// True if a page in one file that plays a kind needs a file: a file belongs to the script that its name begins with,
+  /// as `grid.css` and `grid-unicorns.js` belong to `grid.js`, and a script that draws games to their kinds.
+  private static func isNeeded(_ file: File, for kind: String) -> Bool {
+    let owner = file.name.prefix { $0 != "-" && $0 != "." }
+    let kinds = scripts.first { $0.name == owner + ".js" }?.kinds ?? []
+    // Only a site has a list of packs.
+    return owner != "home" && (kinds.isEmpty || kinds.contains(kind))
   }
 
   /// The script by which a page reports to a learning platform; it runs before the last one, which starts the game.

@@ -28,8 +28,8 @@ struct SiteTests {
     String(decoding: try bytes(path), as: UTF8.self)
   }
 
-  private func base85(_ bytes: [UInt8]) -> String {
-    String(decoding: Base85.encoded(bytes), as: UTF8.self)
+  private func base128(_ bytes: [UInt8]) -> String {
+    String(decoding: Base128.encoded(bytes), as: UTF8.self)
   }
 
   private static let scripts = [WebPage.unpacking] + WebPage.scripts
@@ -112,7 +112,7 @@ struct SiteTests {
         </head>
         <body>
         <div id="game"><noscript>This game needs JavaScript.</noscript></div>
-        <script type="application/octet-stream" id="unpacker">\(base85(WebPage.unpacker))</script>
+        <script type="application/octet-stream" id="unpacker">\(base128(WebPage.unpacker))</script>
         <script type="application/json" id="about">{"form":"site","title":"A \\u003c B",\
         "engine":"\(engine)","packs":[\(entries.joined(separator: ","))]}</script>
         \(scripts.joined())</body>

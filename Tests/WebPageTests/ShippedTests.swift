@@ -83,6 +83,31 @@ struct ShippedTests {
     }
   }
 
+  @Test func aPageOfOneKindHasNoPartsOfOthers() {
+    let parts: Set = [
+      "answer.js", "duel.js", "facts.js", "grid.js", "grid-unicorns.js", "home.js", "photos.js",
+      "placing.js", "quiz.js",
+    ]
+    func own(_ kind: String) -> Set<String> {
+      parts.intersection(WebPage.scripts(for: kind).map(\.name))
+    }
+    #expect(own("facts") == ["facts.js"])
+    #expect(own("sum-grid") == ["grid.js", "grid-unicorns.js"])
+    #expect(own("matching") == ["placing.js"])
+    let marks = [
+      "facts": ".dial{", "number-duel": ".keypad{", "sum-grid": ".cells{", "roster": ".photos{",
+      "ordering": ".places{",
+    ]
+    for kind in WebPage.scripts.flatMap(\.kinds) {
+      let style = String(decoding: WebPage.style(for: kind).bytes, as: UTF8.self)
+      #expect(style.hasPrefix(":root{") && !style.contains(".packs{"))
+      #expect(style.contains(".unicorn{") == (kind == "sum-grid"))
+      for (other, mark) in marks where ![kind, other].contains("ordering") {
+        #expect(style.contains(mark) == (kind == other), "\(kind): \(mark)")
+      }
+    }
+  }
+
   @Test func nothingOfThePageIsElsewhere() {
     for file in scripts + [WebPage.style] {
       let text = String(decoding: file.bytes, as: UTF8.self)

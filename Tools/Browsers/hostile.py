@@ -161,22 +161,35 @@ def cut(data):
     return data[:len(data) // 2]
 
 
-def from_base85(letters):
-    """The bytes of a Base85 text of a page, whose letters are moved around `<` and the backslash."""
-    return base64.a85decode(bytes(code - 7 - (code > 60) - (code > 92) for code in letters))
+# The seven bits that no letter of their own stands for (Sources/WebExport/Markup/Base128.swift).
+EXCLUDED = bytes([0, 8, 10, 13, 27, 38, 60, 127])
 
 
-def to_base85(data):
-    codes = [code + 7 for code in base64.a85encode(data).replace(b"z", b"!!!!!")]
-    return bytes(code + (code > 59) + (code > 90) for code in codes)
+def from_base128(letters):
+    """The bytes of a Base128 text of a page: a letter for seven bits, or one for excluded ones with the next seven."""
+    bits = "".join(f"{code:07b}" if code < 128 else f"{EXCLUDED[(code >> 7) - 1]:07b}{code & 127:07b}"
+                   for code in map(ord, letters))
+    return int("1" + bits[:len(bits) // 8 * 8], 2).to_bytes(len(bits) // 8 + 1, "big")[1:]
+
+
+def to_base128(data):
+    bits = f"{int.from_bytes(b'1' + data, 'big'):b}"[6:]
+    values = [int(bits[at:at + 7].ljust(7, "0"), 2) for at in range(0, len(bits), 7)]
+    if len(bits) % 7 and values[-1] in EXCLUDED:
+        values[-1] += 1  # a spare bit, as no further letter may follow
+    values = iter(values)
+    return "".join(chr((EXCLUDED.index(value) + 1) << 7 | next(values, 0)) if value in EXCLUDED else chr(value)
+                   for value in values)
 
 
 def damaged(bench, part, damage):
     """Shows a page with a damaged part: it says so, and reports nothing else."""
     page = (bench.folder / "world-facts.html").read_text()
     match = re.search(rf'(id="{part}">)([^<]*)(</script>)', page)
-    read, write = (base64.b64decode, base64.b64encode) if part == "pack" else (from_base85, to_base85)
-    data = write(damage(read(match[2].encode()))).decode()
+    if part == "pack":
+        data = base64.b64encode(damage(base64.b64decode(match[2]))).decode()
+    else:
+        data = to_base128(damage(from_base128(match[2])))
     (bench.folder / f"damaged-{bench.name}.html").write_text(page[:match.start(2)] + data + page[match.end(2):])
     browser = bench.browser
     browser.fresh()

@@ -33,9 +33,9 @@ struct PageDocument {
 
     """
 
-  /// Returns an element that holds bytes as Base85, which browsers neither show nor run.
+  /// Returns an element that holds bytes as Base128, which browsers neither show nor run.
   static func data(_ id: String, _ bytes: [UInt8]) -> String {
-    dataOpening(id) + String(decoding: Base85.encoded(bytes), as: UTF8.self) + dataClosing
+    dataOpening(id) + String(decoding: Base128.encoded(bytes), as: UTF8.self) + dataClosing
   }
 
   /// Returns the members of the `about` element about answers; none unless they are offered.

@@ -1,6 +1,6 @@
 'use strict';
 
-/** The site's list of packs. */
+/** The site's list of packs; a page that is one file has no other page. */
 
 /**
  * Returns the title of a pack in the language of the interface.
@@ -60,17 +60,6 @@ function packCard(entry, at) {
       && h('span.pack-best', null, emphasised(word('best', { best: shown(best) }))))));
 }
 
-/** @param {string} kind */
-function packIcon(kind) {
-  return icon({
-    facts: 'M3 16h18M9 16a3 3 0 1 0 6 0 3 3 0 1 0-6 0M8 7l4-4 4 4',
-    'choice-quiz': 'M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 16l3 3 5-6',
-    'number-duel': 'M7 5v14M4 8l3-3M13 8c0-4 7-4 7 0 0 4-7 7-7 11h7',
-    'sum-grid': 'M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16',
-    roster: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-9 16-9 16 0',
-  }[kind] ?? views[kind]?.icon ?? 'M4 18h16M8 14l8-9 2 2-8 8H8z');
-}
-
 /** @type {NonNullable<Reply['packs']>} The game and the size of each pack, in words. */
 let packsTold = [];
 
@@ -95,4 +84,20 @@ function leaveGame() {
   location.hash = addressOf();
   drawHome();
   find('#play')?.focus();
+}
+
+/**
+ * Says that a pack is on its way.
+ * @param {PackEntry} entry
+ */
+function showLoading(entry) {
+  document.documentElement.dataset.phase = 'loading';
+  if (!words.loading) homeWords();
+  const root = find('#game');
+  if (root) {
+    fill(root, [h('main.ending', { key: 'loading', id: 'play', tabindex: -1 },
+      h('h1', null, titleOf(entry)), h('p', null, word('loading')),
+      about.packs.length > 1 && button('plain', word('allPacks'), leaveGame))]);
+  }
+  say(word('loading'));
 }

@@ -46,7 +46,9 @@ async function route() {
   if (entry && entry.id === game.entry?.id) return;
   closeSheet();
   leave();
-  if (!entry || !program) {
+  // The page routes again once it has its engine.
+  if (!program) return;
+  if (!entry) {
     drawHome();
     return;
   }
@@ -60,19 +62,6 @@ async function route() {
   } catch (error) {
     if (turn === routes) throw error;
   }
-}
-
-/** @param {PackEntry} entry */
-function showLoading(entry) {
-  document.documentElement.dataset.phase = 'loading';
-  if (!words.loading) homeWords();
-  const root = find('#game');
-  if (root) {
-    fill(root, [h('main.ending', { key: 'loading', id: 'play', tabindex: -1 },
-      h('h1', null, titleOf(entry)), h('p', null, word('loading')),
-      about.packs.length > 1 && button('plain', word('allPacks'), leaveGame))]);
-  }
-  say(word('loading'));
 }
 
 /** What takes keys as text. */

@@ -302,6 +302,20 @@ function judgedFoot(reply) {
 }
 
 /**
+ * Returns the picture of a kind.
+ * @param {string} kind
+ */
+function packIcon(kind) {
+  return icon({
+    facts: 'M3 16h18M9 16a3 3 0 1 0 6 0 3 3 0 1 0-6 0M8 7l4-4 4 4',
+    'choice-quiz': 'M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 16l3 3 5-6',
+    'number-duel': 'M7 5v14M4 8l3-3M13 8c0-4 7-4 7 0 0 4-7 7-7 11h7',
+    'sum-grid': 'M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16',
+    roster: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-9 16-9 16 0',
+  }[kind] ?? views[kind]?.icon ?? 'M4 18h16M8 14l8-9 2 2-8 8H8z');
+}
+
+/**
  * Returns the screen before a game: a picture of the pack's own or of its kind, the rules and the
  * button that begins.
  * @param {Reply} reply

@@ -1,6 +1,6 @@
 'use strict';
 
-/** Unpacks what the page holds in elements: Base85, Base64, deflated text and the packed engine. */
+/** Unpacks what the page holds: Base128, Base64, deflated text and the packed engine. */
 
 /**
  * Returns the bytes of a Base64 text.
@@ -14,22 +14,31 @@ function fromBase64(text) {
   return bytes;
 }
 
+/** The seven bits that no letter of their own stands for. */
+const excluded = [0, 8, 10, 13, 27, 38, 60, 127];
+
 /**
- * Returns the bytes of a Base85 text: five letters for four bytes. The letters are those from `(`
- * on without `<` and the backslash. The pack is Base64, which browsers read by themselves.
+ * Returns the bytes of a Base128 text: a letter of ASCII for seven bits, and a letter behind those
+ * for excluded ones with the next seven. The pack is Base64, which browsers read by themselves.
  * @param {string} text
  */
-function fromBase85(text) {
-  const bytes = new Uint8Array(Math.floor(text.length * 4 / 5));
-  for (let at = 0, byte = 0; at < text.length; at += 5) {
-    let number = 0;
-    for (let next = at; next < at + 5; next += 1) {
-      const code = next < text.length ? text.charCodeAt(next) : 126;
-      number = number * 85 + code - (code > 92 ? 42 : code > 60 ? 41 : 40);
-    }
-    for (let shift = 24; shift >= 0; shift -= 8, byte += 1) bytes[byte] = number >>> shift;
+function fromBase128(text) {
+  const bytes = new Uint8Array(text.length * 2);
+  let [size, held, count] = [0, 0, 0];
+  const put = (/** @type {number} */ value) => {
+    held = held << 7 | value;
+    count += 7;
+    if (count < 8) return;
+    count -= 8;
+    bytes[size] = held >> count;
+    size += 1;
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 127) put(excluded[(code >> 7) - 1]);
+    put(code & 127);
   }
-  return bytes;
+  return bytes.subarray(0, size);
 }
 
 /** The only text of the page that no engine can give. */
@@ -43,8 +52,8 @@ function embedded(id) {
   const element = document.getElementById(id);
   element?.remove();
   try {
-    const text = (element?.textContent ?? '').trim();
-    return id === 'pack' ? fromBase64(text) : fromBase85(text);
+    const text = element?.textContent ?? '';
+    return id === 'pack' ? fromBase64(text.trim()) : fromBase128(text);
   } catch {
     throw new Error(damaged);
   }
