@@ -91,7 +91,7 @@ struct QTIShapesTests: QTIReading {
     "1.2-essay": "it is of the type essay_question",
     "1.2-point": "it is of the type response_xy",
     "2.1-associate": "it is of the type associateInteraction",
-    "2.1-gap-match": "it is of the type gapMatchInteraction",
+    "2.1-gap-match": "it has only two texts to choose from",
     "2.1-extended-text": "it asks for a text, and no answer is marked as right",
     "3.0-extended-text": "it asks for a text, and no answer is marked as right",
     "2.1-extended-text-several": "it asks for several texts",
