@@ -82,7 +82,13 @@ extension ChoiceQuizScreen {
     if question.isSeveral, phase.isAsking { content.prompt += " " + language(.chooseAll) }
     let told = (phase.outcome?.whys ?? []) + [content.explanation].compactMap(\.self)
     content.explanation = told.isEmpty ? nil : told.joined(separator: " ")
-    return layout(view(content, choices: question.choices, kept: kept), size)
+    var view = view(content, choices: question.choices, kept: kept)
+    view.hasButton = question.isSeveral
+    let whole = layout(view, size)
+    if whole.fits { return whole }
+    // Choices come before the button.
+    view.hasButton = false
+    return layout(view, size)
   }
 
   func draw(on canvas: inout Canvas, at time: Int64) {

@@ -10,6 +10,12 @@ struct QuestionView {
   let picture: DescribedPicture
   /// The choices; none where answers are typed.
   var choices: [String] = []
+  /// The most lines of a choice, unless there is room for all.
+  var mostLines = 3
+  /// The rows of further choices, whose lines the screen adds.
+  var furtherRows: [Int] = []
+  /// True if the open question has a button that answers it.
+  var hasButton = false
   /// The rows that a typed answer needs.
   var entryRows = 0
   /// The result; nil while the question is open.
@@ -51,6 +57,12 @@ struct QuestionLayout {
   var explanationTop = 0
   /// The button that ENTER presses.
   var button = Area(0, 0, 0, 0)
+
+  /// True if all choices are in the body, above the button.
+  var fits: Bool {
+    let end = button.size.rows > 0 ? button.origin.row : body.rows.upperBound
+    return (choices.last?.area.rows.upperBound ?? 0) <= end
+  }
 }
 
 extension SessionScreen {
@@ -74,7 +86,7 @@ extension SessionScreen {
     if question.result == nil {
       layout.bar = CountdownBar(
         columns: max(1, body.size.columns - Self.timeColumns), hasFineBlocks: theme.hasFineBlocks)
-      layout.button = Area(0, 0, 0, 0)
+      if !question.hasButton { layout.button = Area(0, 0, 0, 0) }
     }
     arrange(question, &layout)
     return layout
@@ -96,7 +108,7 @@ extension SessionScreen {
     } else {
       row += 1 + gap
     }
-    let end = body.origin.row + body.size.rows - (question.result == nil ? 0 : 1)
+    let end = body.origin.row + body.size.rows - (layout.button.size.rows > 0 ? 1 : 0)
     if body.size.columns >= 66 {
       let columns = body.size.columns * 9 / 20
       let area = Area(
@@ -107,11 +119,15 @@ extension SessionScreen {
         text.size.columns -= columns + Self.gap
       }
     }
-    var lines = question.choices.map { $0.lines(text.size.columns - Self.badge, most: 3) }
+    let further = question.furtherRows.map { Array(repeating: "", count: $0) }
+    func linesOfChoices(most: Int) -> [[String]] {
+      question.choices.map { $0.lines(text.size.columns - Self.badge, most: most) } + further
+    }
+    var lines = linesOfChoices(most: question.mostLines)
     let most = end - row - question.entryRows
     layout.prompt = question.prompt.lines(
       text.size.columns, most: max(6, most - lines.reduce(0) { $0 + $1.count }))
-    let whole = question.choices.map { $0.lines(text.size.columns - Self.badge, most: most) }
+    let whole = linesOfChoices(most: most)
     if layout.prompt.count + whole.reduce(0, { $0 + $1.count }) <= most { lines = whole }
     if let result = question.result {
       shorten(&lines, result, text.size.columns, room: end - row - layout.prompt.count - 2)
