@@ -101,7 +101,7 @@ package struct PackChoiceQuestions: ChoiceQuestionSource {
   }
 
   /// A pack has no column without a text.
-  package var hasSeveral: Bool { alsoRights.contains(where: \.exists) }
+  package var hasSeveral: Bool { alsoRights.contains { $0.exists } }
 
   package func question(at index: Int) throws(PackError) -> ChoiceQuestion {
     let wrong = try texts(of: wrongs, index)
