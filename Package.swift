@@ -237,7 +237,9 @@ let package = Package(
     tests(of: "PackFormat", ["Files", "TestSupport"]),
     tests(of: "Answers", ["PackFormat", "SchemaFiles"]),
     tests(of: "Games", ["Answers", "PackFormat", "TestSupport"]),
-    tests(of: "Evidence", ["Answers", "Diagnostics", "PackFormat", "Simulation", "TestSupport"]),
+    tests(
+      of: "Evidence",
+      ["Answers", "Diagnostics", "Kinds", "PackFormat", "Simulation", "TestSupport"]),
     tests(of: "PageGames", ["Games", "PackFormat", "TestSupport"]),
     tests(of: "Views", ["Games", "PackFormat", "TestSupport", "Words"]),
     tests(of: "Words", ["Games", "PackFormat", "TestSupport", "TextUnicode"]),

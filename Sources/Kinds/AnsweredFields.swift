@@ -17,6 +17,9 @@ package struct AnsweredFields: Sendable {
   package let pictures: Set<String>
   /// True if players type a text, which counts in any spelling that the game accepts.
   package let isTyped: Bool
+  /// The words for the right answer of a kind whose answers bring the texts of several fields to their places; nil
+  /// for other kinds.
+  package let arrangement: String?
   /// True if the answer is one of the row's own choices.
   package var isChosen: Bool { !wrong.isEmpty }
 
@@ -40,7 +43,15 @@ extension ContentKind {
       kind: name, prompt: prompt, key: pictures.contains(first) ? prompt : first,
       wrong: isTyped || game.form == .pairs ? [] : game.choices, content: content,
       pictures: Set(pictures),
-      isTyped: isTyped)
+      isTyped: isTyped, arrangement: arrangement(game.form))
+  }
+
+  private func arrangement(_ form: QuestionForm) -> String? {
+    switch form {
+    case .order: "the order of the items"
+    case .pairs: "the pairs"
+    default: nil
+    }
   }
 }
 

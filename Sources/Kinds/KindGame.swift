@@ -20,6 +20,8 @@ package struct KindGame: Sendable {
   package let choices: [String]
   /// True if players meet the rows in their order, as they do levels; false if the game shuffles them.
   package let isOrdered: Bool
+  /// True if a game has a result in per cent of what its answers could earn; false if it is only played to its end.
+  package let hasPercent: Bool
   /// True if questions about years are judged by the day of play, so that a pack should have a date.
   package let usesDate: Bool
   /// The first game tried that shows both of two rows; nil if none does.
@@ -37,7 +39,8 @@ package struct KindGame: Sendable {
     form: QuestionForm = .other, rules: [RuleSpecification],
     makingRules make: @escaping @Sendable ([RuleText]) throws(RuleError) -> Rules,
     texts: [TextSpecification] = [], pictured: String = "Alt", answers: [String] = [],
-    choices: [String] = [], isOrdered: Bool = false, usesDate: Bool = false,
+    choices: [String] = [], isOrdered: Bool = false, hasPercent: Bool = true,
+    usesDate: Bool = false,
     gameOfTwo:
       @escaping @Sendable (_ first: Int, _ second: Int, RowCount, RuleContext) -> SharedGame? = {
         _, _, _, _ in nil
@@ -63,6 +66,7 @@ package struct KindGame: Sendable {
     self.answers = answers
     self.choices = choices
     self.isOrdered = isOrdered
+    self.hasPercent = hasPercent
     self.usesDate = usesDate
     self.gameOfTwo = gameOfTwo
     self.prove = prove

@@ -42,8 +42,8 @@ package struct WebPack {
   /// The kind of the pack, which decides what the page's engine needs.
   var kind: String { reader.header.card.kind }
 
-  /// True if a game has a result in per cent; one that leads through levels is only played to its end.
-  var hasPercent: Bool { ContentKind.named(kind)?.game?.isOrdered == false }
+  /// True if a game of the pack has a result in per cent; false if it is only played to its end.
+  var hasPercent: Bool { ContentKind.named(kind)?.game?.hasPercent == true }
 
   /// The languages of the pack's title and texts.
   var languages: [LanguageTag] { reader.languages.compactMap { LanguageTag($0) } }

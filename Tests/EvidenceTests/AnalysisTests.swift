@@ -1,4 +1,7 @@
 import Diagnostics
+import Kinds
+import PackFormat
+import TestSupport
 import Testing
 
 @testable import Evidence
@@ -91,6 +94,39 @@ import Testing
       #expect(given.removeUnfit([question("Paris", ["Lyon"])]) == 2)
       #expect(given.entries.count == 3)
     }
+  }
+
+  /// A suspect ordering is named by the texts of its items, and a matching by its pairs.
+  @Test(arguments: [
+    (
+      "ordering", [("Item1", "Mercury"), ("Item2", "Venus"), ("Item3", "Earth")],
+      "Item2;Item1;Item3", "\"Venus\", \"Mercury\", \"Earth\"", "correct the order of the items"
+    ),
+    (
+      "matching", [("Left1", "Peru"), ("Left2", "Chile"), ("Right1", "Lima"), ("Extra1", "Quito")],
+      "Extra1;Right1", "\"Peru\" – \"Quito\", \"Chile\" – \"Lima\"", "correct the pairs"
+    ),
+  ])
+  func anAnswerOfSeveralFieldsIsNamedByTheirTexts(
+    kind: String, cells: [(String, String)], answer: String, shown: String, help: String
+  ) throws {
+    var pack = BuiltPack(kind: kind, rules: [])
+    pack.add("Prompt", ["Which?"])
+    for (name, text) in cells { pack.add(name, [text]) }
+    let fields = try #require(ContentKind.named(kind)?.answeredFields)
+    let question = AnsweredQuestion(
+      try QuestionReader(pack.reader()).question(0), fields, at: Place("a.qpk", 0..<0))
+    let figures = QuestionFigures(
+      answers: 40, right: 10, itemRest: -0.2, discrimination: -0.3, medianTime: nil,
+      choices: [.init(text: answer, count: 30, isRight: false, correlation: 0.4)],
+      suspect: .init(text: answer, suspicion: 5))
+    let evidence = QuestionEvidence(id: question.id, digest: "", figures: figures)
+    let finding = try #require(EvidenceFindings(evidence, question).suspectKey)
+    #expect(finding.message.contains("30 of 40 players answer \(shown), and they know more"))
+    #expect(
+      finding.help
+        == "look it up: if \(shown) is right, \(help); if the key is right, suppress E001 for this question and give the reason"
+    )
   }
 
   @Test func spellingsOfATypedAnswerCountAsOne() {

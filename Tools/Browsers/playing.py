@@ -47,6 +47,11 @@ def run(bench):
                 in_sight(bench, kind, moves)
     with bench.case("an upright slider"):
         upright(bench)
+    with bench.case("levels that fit"):
+        fitting(bench)
+    for kind in ("ordering", "matching"):
+        with bench.case(f"what is asked in {kind}, in landscape"):
+            uncovered(bench, kind)
 
 
 def start_screen(bench):
@@ -182,6 +187,36 @@ def in_sight(bench, kind, moves):
             return !inside || !(element.contains(above) || above?.contains(element));
         }}).map((element) => element.className)""")
         bench.check(hidden == [], f"{kind} at {width} x {height}: after an answer {hidden} are not in sight")
+
+
+def fitting(bench):
+    """On small phones, six levels of the duel and its rounds need no scrolling."""
+    browser = bench.browser
+    for width, height in [(320, 568), (844, 390)]:
+        for language in ("en", "ru"):
+            browser.fresh(width, height)
+            browser.show(bench.page("number-duel").replace("languages=en", f"languages={language}"))
+            for moves in ([], ["choose 5", "next", "next", "say greater"], ["say equal", "next"]):
+                browser.evaluate("".join(f"send({move!r});" for move in moves))
+                found = browser.evaluate("[document.documentElement.scrollHeight, innerHeight]")
+                bench.check(found[0] <= found[1],
+                            f"{browser.phase()} at {width} x {height}, {language}: {found[0]} pixels on {found[1]}")
+    number = browser.evaluate("""(element => element.scrollWidth <= element.clientWidth && element.offsetHeight < 100)(
+        (send('new'), send('choose 5'), send('next'), send('next'), document.querySelector('.value')))""")
+    bench.check(number, "a number of the computer breaks, or is wider than its place")
+
+
+def uncovered(bench, kind):
+    """In landscape, nothing covers what is asked."""
+    browser = bench.browser
+    browser.fresh(844, 390)
+    browser.show(bench.page(kind))
+    browser.evaluate("send('next')")
+    covered = browser.evaluate("""(element => {
+        const {left, right, bottom} = element.getBoundingClientRect();
+        return !element.contains(document.elementFromPoint((left + right) / 2, bottom - 3));
+    })(document.querySelector('.prompt'))""")
+    bench.check(not covered, f"{kind}: something covers what is asked")
 
 
 # The first screens of each kind: the key and the button that go on, and the phase after them.

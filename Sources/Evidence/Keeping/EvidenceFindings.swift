@@ -28,13 +28,14 @@ package struct EvidenceFindings {
     let other = question.wrong.first { $0.text == suspect.text }
     let exchange =
       other.map { "exchange \(key.field) and \($0.field)" }
-      ?? (question.isTyped ? "accept it" : "correct \(key.field)")
+      ?? (question.isTyped ? "accept it" : "correct \(question.keyName)")
+    let answer = question.shown(suspect.text) { $0.quoted() }
     return finding(
       .suspectKey,
-      "\(choice.count) of \(figures.answers) players answer \(suspect.text.quoted()), and they know more than the \(figures.right) who give the key: correlation with the other questions \(text(choice.correlation)) and \(text(figures.itemRest))",
+      "\(choice.count) of \(figures.answers) players answer \(answer), and they know more than the \(figures.right) who give the key: correlation with the other questions \(text(choice.correlation)) and \(text(figures.itemRest))",
       at: key.place, label: "is this right?",
       help:
-        "look it up: if \(suspect.text.quoted()) is right, \(exchange); if the key is right, suppress \(Code.suspectKey.id) for this question and give the reason",
+        "look it up: if \(answer) is right, \(exchange); if the key is right, suppress \(Code.suspectKey.id) for this question and give the reason",
       related: other.map { [Related($0.place, "better players choose this")] } ?? [])
   }
 

@@ -23,6 +23,10 @@ package struct AnsweredQuestion: Sendable {
   package let maker: Related?
   /// True if players type the answer.
   package let isTyped: Bool
+  /// The name of what decides what is right, as in "correct Right" or "correct the order of the items".
+  package let keyName: String
+  /// The texts by their fields, of a question whose answers name several fields; else empty.
+  private let texts: [String: String]
 
   /// Takes a question out of a pack, whose parts have no places but `place`.
   package init(_ question: Question, _ fields: AnsweredFields, at place: Place) {
@@ -37,11 +41,13 @@ package struct AnsweredQuestion: Sendable {
     difficulty = part(AnsweredFields.difficulty)
     maker = nil
     isTyped = fields.isTyped
+    (keyName, texts) = Self.parts(fields) { question.text($0) }
   }
 
   init(id: String, prompt: Part?, key: Part?, wrong: [Part], isTyped: Bool) {
     (self.id, self.prompt, self.key, self.wrong, self.isTyped) = (id, prompt, key, wrong, isTyped)
     (digest, difficulty, maker) = (nil, nil, nil)
+    (keyName, texts) = (key?.field ?? "", [:])
   }
 
   fileprivate init(_ row: TypedRow, _ reader: Reader, digest: String, maker: Related?) {
@@ -59,6 +65,31 @@ package struct AnsweredQuestion: Sendable {
     difficulty = part(reader.difficulty)
     self.maker = maker
     isTyped = reader.fields.isTyped
+    let columns = Dictionary(uniqueKeysWithValues: reader.content)
+    (keyName, texts) = Self.parts(reader.fields) { name in
+      columns[name].flatMap { row.valueText($0) }
+    }
+  }
+
+  /// Returns the name of the key and the texts of fields that answers name.
+  private static func parts(
+    _ fields: AnsweredFields, _ text: (String) -> String?
+  ) -> (keyName: String, texts: [String: String]) {
+    guard let arrangement = fields.arrangement else { return (fields.key, [:]) }
+    let texts = fields.content.compactMap { name in text(name).map { (name, $0) } }
+    return (arrangement, Dictionary(texts, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// Returns an answer as a reader understands it: the texts of the fields that it names, with the left texts of
+  /// a matching before them. `mark` is applied to each text.
+  package func shown(_ answer: String, _ mark: (String) -> String = { $0 }) -> String {
+    let names = answer.split(separator: ";").map(String.init)
+    let named = names.compactMap { texts[$0] }
+    guard !named.isEmpty, named.count == names.count else { return mark(answer) }
+    return named.enumerated().map { place, text in
+      let left = texts["Left\(place + 1)"].map { mark($0) + " – " } ?? ""
+      return left + mark(text)
+    }.joined(separator: ", ")
   }
 
   /// Takes questions out of the judged rows of one source.
@@ -66,7 +97,7 @@ package struct AnsweredQuestion: Sendable {
     fileprivate let fields: AnsweredFields
     fileprivate let columns: [Binding.Column]
     fileprivate let file: String
-    private let content: [(name: String, column: Int)]
+    fileprivate let content: [(name: String, column: Int)]
     fileprivate let prompt: Int?
     fileprivate let key: Int?
     fileprivate let wrong: [Int]

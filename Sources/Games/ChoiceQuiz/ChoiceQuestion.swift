@@ -51,6 +51,8 @@ package protocol ChoiceQuestionSource {
 
   /// The number of questions.
   var questionCount: Int { get }
+  /// True if there are questions with several right choices.
+  var hasSeveral: Bool { get }
   /// Returns a question; `index` is at least 0 and below `questionCount`.
   func question(at index: Int) throws(Failure) -> ChoiceQuestion
   /// Returns the id of a question, with which a player can report it; nil if it has none.
@@ -59,6 +61,7 @@ package protocol ChoiceQuestionSource {
 
 extension Array: ChoiceQuestionSource where Element == ChoiceQuestion {
   package var questionCount: Int { count }
+  package var hasSeveral: Bool { contains { !$0.alsoRight.isEmpty } }
   package func question(at index: Int) throws(Never) -> ChoiceQuestion { self[index] }
   package func id(at index: Int) throws(Never) -> String? { nil }
 }
@@ -96,6 +99,9 @@ package struct PackChoiceQuestions: ChoiceQuestionSource {
     pins = LocalColumn(table, "Pin", language: "")
     questionCount = table.rowCount
   }
+
+  /// A pack has no column without a text.
+  package var hasSeveral: Bool { alsoRights.contains { $0.exists } }
 
   package func question(at index: Int) throws(PackError) -> ChoiceQuestion {
     let wrong = try texts(of: wrongs, index)

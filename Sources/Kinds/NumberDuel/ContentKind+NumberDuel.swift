@@ -13,7 +13,7 @@ extension ContentKind {
     game: KindGame(
       rules: NumberDuelRules.specifications, makingRules: NumberDuelRules.init,
       texts: NumberDuelRules.texts, answers: ["From", "To", "Computer", "Hints", "Attempts"],
-      isOrdered: true, prove: DuelProof.prove, simulated: .numberDuel),
+      isOrdered: true, hasPercent: false, prove: DuelProof.prove, simulated: .numberDuel),
     checks: KindChecks(
       codes: [NumbersToGuess.code, StartLevel.code, StatedAttempts.code],
       row: { columns, context in

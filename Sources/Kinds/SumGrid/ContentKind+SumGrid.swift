@@ -13,7 +13,7 @@ extension ContentKind {
     game: KindGame(
       rules: SumGridRules.specifications, makingRules: SumGridRules.init,
       answers: ["FirstFrom", "FirstTo", "SecondFrom", "SecondTo", "TargetFrom", "TargetTo"],
-      isOrdered: true, prove: GridProof.prove, simulated: .sumGrid),
+      isOrdered: true, hasPercent: false, prove: GridProof.prove, simulated: .sumGrid),
     checks: KindChecks(codes: LevelRow.rules.map { $0.code }, row: LevelRow.findings))
 }
 

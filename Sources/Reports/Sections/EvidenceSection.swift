@@ -74,7 +74,7 @@ struct EvidenceSection {
         .text(percent(evidence.facility.part)), .text(figure(figures.itemRest)),
         .text(figure(figures.discrimination)),
         .text(figures.medianTime.map { ($0 / 1000).text(1) } ?? ""),
-        .foreign((figures.suspect?.text ?? "").shortened(to: 40)))
+        .foreign((figures.suspect.map { question.shown($0.text) } ?? "").shortened(to: 40)))
     }
     return table
   }

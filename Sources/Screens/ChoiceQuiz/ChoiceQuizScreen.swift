@@ -84,7 +84,8 @@ extension ChoiceQuizScreen {
     if question.isSeveral, phase.isAsking { content.prompt += " " + language(.chooseAll) }
     let told = (phase.outcome?.whys ?? []) + [content.explanation].compactMap(\.self)
     content.explanation = told.isEmpty ? nil : told.joined(separator: " ")
-    return layout(view(content, choices: question.choices, kept: kept), size)
+    let view = view(content, choices: question.choices, kept: kept)
+    return question.isSeveral && phase.isAsking ? layoutWithButton(view, size) : layout(view, size)
   }
 
   func draw(on canvas: inout Canvas, at time: Int64) {

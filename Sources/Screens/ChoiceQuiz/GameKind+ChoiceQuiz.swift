@@ -33,7 +33,9 @@ extension GameKind {
     },
     howToPlay: { (reader, settings) throws(PlayError) in
       let (questions, rules) = try reader.choiceQuiz(texts: settings.texts)
-      return rules.howToPlay(rules.length(of: questions.questionCount), settings.language)
+      return rules.howToPlay(
+        rules.length(of: questions.questionCount), hasSeveral: questions.hasSeveral,
+        settings.language)
     })
 
   private static func game(

@@ -1,8 +1,6 @@
 internal import Games
 internal import PackFormat
-internal import SafeText
 internal import Terminal
-internal import TextUnicode
 internal import Views
 internal import Words
 
@@ -41,7 +39,7 @@ struct PlacingScreen: SessionScreen {
     hand = game.game.question.map(PlacingHand.init)
   }
 
-  private var isOrdering: Bool { game.form == .ordering }
+  var isOrdering: Bool { game.form == .ordering }
 
   private mutating func submit(_ moment: Moment) {
     guard let hand else { return }
@@ -129,9 +127,6 @@ extension PlacingScreen {
 
 /// Drawing.
 extension PlacingScreen {
-  /// The columns of the letter before an item that stands beside others.
-  private static var packedBadge: Int { 4 }
-
   var hints: [KeyHint] {
     guard phase.isAsking, let question = game.game.question else { return hintsBetween }
     let last = Placing.letter(question.order.count - 1)
@@ -141,50 +136,6 @@ extension PlacingScreen {
       KeyHint(key: .enter, name: "ENTER", label: language(.answer)),
       KeyHint(key: .character("p"), name: "p", label: language(.pause)),
     ] + commonHints
-  }
-
-  func layout(_ size: Size) -> QuestionLayout {
-    if let outcome = phase.outcome {
-      let lines = PlacingWords(language: language).lines(outcome)
-      let wrong = lines.indices.filter { outcome.marks.isEmpty || !outcome.marks[$0] }
-      return layout(view(outcome.content, choices: lines, kept: wrong), size)
-    }
-    guard let question = game.game.question else { return layout(nil, size) }
-    let texts = rows(question)
-    let whole = layout(question, texts, size)
-    guard whole.scrolling != nil, !isOrdering else { return whole }
-    // Items of a matching stand beside each other if all texts then fit whole.
-    let places = question.content.places.count
-    let items = Array(texts.dropFirst(places))
-    for columns in 2...3 {
-      let rows = (items.count + columns - 1) / columns
-      var packed = layout(
-        question, texts.prefix(places) + Array(repeating: ".", count: rows), size)
-      if packed.scrolling == nil,
-        packed.pack(items, from: places, in: columns, badge: Self.packedBadge)
-      {
-        return packed
-      }
-    }
-    return whole
-  }
-
-  private func layout(
-    _ question: Placing.Question, _ rows: [String], _ size: Size
-  ) -> QuestionLayout {
-    layout(view(question.content, choices: rows, entryRows: note.isEmpty ? 0 : 1), size)
-  }
-
-  /// Returns the texts of the places with their items, and of the items of a matching.
-  private func rows(_ question: Placing.Question) -> [String] {
-    let shown = question.shown
-    let places = (hand?.items ?? []).enumerated().map { place, item in
-      let text = item.map { shown[$0] }
-      return isOrdering
-        ? "\(place + 1). \(text ?? "")"
-        : question.content.places[place] + ": " + (text ?? "…")
-    }
-    return isOrdering ? places : places + shown
   }
 
   func draw(on canvas: inout Canvas, at time: Int64) {
@@ -240,32 +191,5 @@ extension PlacingScreen {
         line, at: Point(row.area.origin.column + start, row.area.origin.row + index), style,
         columns: row.area.size.columns - start)
     }
-  }
-}
-
-extension QuestionLayout {
-  /// True if a choice stands beside others.
-  fileprivate func isPacked(_ choice: Choice) -> Bool {
-    choice.area.size.columns * 2 <= body.size.columns
-  }
-
-  /// Replaces the choices from an index on by texts in one line each, several beside each other; false if one of
-  /// them is too wide.
-  fileprivate mutating func pack(
-    _ texts: [String], from first: Int, in columns: Int, badge: Int
-  ) -> Bool {
-    let rows = choices.dropFirst(first).map { $0.area }
-    choices.removeSubrange(min(first, choices.count)...)
-    for (index, text) in texts.enumerated() where index / columns < rows.count {
-      var area = rows[index / columns]
-      let width = area.size.columns / columns
-      area.origin.column += index % columns * width
-      area.size.columns = width
-      let line = text.terminalSafe
-      // A column stays empty between a text and the next item.
-      guard line.displayWidth < width - badge else { return false }
-      choices.append(Choice(index: first + index, area: area, lines: [line]))
-    }
-    return true
   }
 }

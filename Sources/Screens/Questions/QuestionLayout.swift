@@ -10,6 +10,8 @@ struct QuestionView {
   let picture: DescribedPicture
   /// The choices; none where answers are typed.
   var choices: [String] = []
+  /// True if the open question has a button that answers it.
+  var hasButton = false
   /// The rows that a typed answer needs.
   var entryRows = 0
   /// The result; nil while the question is open.
@@ -100,10 +102,21 @@ extension SessionScreen {
     if question.result == nil {
       layout.bar = CountdownBar(
         columns: max(1, body.size.columns - Self.timeColumns), hasFineBlocks: theme.hasFineBlocks)
-      layout.button = Area(0, 0, 0, 0)
+      if !question.hasButton { layout.button = Area(0, 0, 0, 0) }
     }
     arrange(question, &layout)
     return layout
+  }
+
+  /// Returns the places of an open question with a button that answers it, unless all fits only without one.
+  func layoutWithButton(_ question: QuestionView, _ size: Size) -> QuestionLayout {
+    var question = question
+    question.hasButton = true
+    let whole = layout(question, size)
+    if whole.scrolling == nil { return whole }
+    question.hasButton = false
+    let bare = layout(question, size)
+    return bare.scrolling == nil ? bare : whole
   }
 
   /// Places the question and its picture: beside the text if there is room, else above it, else
@@ -124,7 +137,8 @@ extension SessionScreen {
       area.origin.row += 1 + gap
     }
     // The rows at the end are those of the button and of the line above it.
-    let rowsBelow = question.result == nil ? 0 : 1 + (Self.hasLine(body) ? 1 : 0)
+    let hasLine = question.result != nil && Self.hasLine(body)
+    let rowsBelow = (layout.button.size.rows > 0 ? 1 : 0) + (hasLine ? 1 : 0)
     area.size.rows = max(0, body.rows.upperBound - rowsBelow - area.origin.row)
     if body.size.columns >= 66 {
       let columns = body.size.columns * 9 / 20

@@ -13,7 +13,9 @@ extension SessionScreen {
       ["\(game.game.round)/\(game.game.length)"], game.score, best: max(keeper.best, game.score))
   }
 
-  var buttonText: String { "[ ENTER  \(phase.nextText(language) ?? "") ]" }
+  var buttonText: String {
+    "[ ENTER  \(phase.isAsking ? language(.answer) : phase.nextText(language) ?? "") ]"
+  }
 
   /// The hints of the phases without an open question.
   var hintsBetween: [KeyHint] {

@@ -30,7 +30,7 @@ package struct PlayedQuiz<Source: ChoiceQuestionSource>: PlayedSession {
   package mutating func startAgain() { game.startAgain() }
 
   package func howToPlay(_ language: Language) -> [String] {
-    game.rules.howToPlay(game.length, language)
+    game.rules.howToPlay(game.length, hasSeveral: source.hasSeveral, language)
   }
 
   package func verdict(_ outcome: ChoiceQuiz.Outcome, _ language: Language) -> String {
@@ -79,9 +79,15 @@ package struct ChoiceQuizWords {
 
 extension ChoiceQuizRules {
   /// The rules with the pack's own numbers, one string for each paragraph.
-  package func howToPlay(_ length: Int, _ language: Language) -> [String] {
-    [
-      language(.quizQuestions, ["questions": .count(length), "points": .count(rightPoints)]),
+  ///
+  /// - `hasSeveral`: true if there are questions with several right choices.
+  package func howToPlay(_ length: Int, hasSeveral: Bool, _ language: Language) -> [String] {
+    let asked = language(
+      hasSeveral ? .quizQuestionsSeveral : .quizQuestions,
+      ["questions": .count(length), "points": .count(rightPoints)])
+    let several = language(credit == .whole ? .severalWhole : .severalPart)
+    return [
+      hasSeveral ? language.paragraph([asked, several]) : asked,
       howToPlayInTime(language),
     ]
   }

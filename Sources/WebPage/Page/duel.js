@@ -95,7 +95,9 @@ function computerGuesses(reply) {
   return [
     h('div.asked', { key: 'asked' }, h('h2.prompt', { key: 'prompt' }, scene.text)),
     h('div.play', { key: 'play' },
-      h('p.value.huge', { key: 'guess' + scene.attempt }, shown(scene.guess)),
+      h('p.value.huge', {
+        key: 'guess' + scene.attempt, vars: { letters: shown(scene.guess).length },
+      }, shown(scene.guess)),
       rangeBar(scene),
       h('div.says', { key: 'says' }, say('less', '↓'), say('equal', '='), say('greater', '↑')),
       scene.hint && h('p.hint', { key: 'hint' }, scene.hint)),

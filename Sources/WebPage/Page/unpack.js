@@ -25,18 +25,19 @@ const excluded = [0, 8, 10, 13, 27, 38, 60, 127];
 function fromBase128(text) {
   const bytes = new Uint8Array(text.length * 2);
   let [size, held, count] = [0, 0, 0];
-  const put = (/** @type {number} */ value) => {
-    held = held << 7 | value;
-    count += 7;
-    if (count < 8) return;
-    count -= 8;
-    bytes[size] = held >> count;
-    size += 1;
-  };
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code > 127) put(excluded[(code >> 7) - 1]);
-    put(code & 127);
+    if (code > 127) {
+      held = held << 7 | excluded[(code >> 7) - 1];
+      count += 7;
+    }
+    held = held << 7 | code & 127;
+    count += 7;
+    while (count > 7) {
+      count -= 8;
+      bytes[size] = held >> count;
+      size += 1;
+    }
   }
   return bytes.subarray(0, size);
 }

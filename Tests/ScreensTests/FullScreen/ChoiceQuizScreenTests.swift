@@ -39,6 +39,44 @@ import Words
 
   private struct Missing: Error {}
 
+  private func severalPack(_ rules: [String: String] = [:]) -> BuiltPack {
+    var pack = BuiltPack(
+      kind: "choice-quiz",
+      rules: RuleText.filled(
+        (["questions": "1"].merging(rules) { $1 }).map { RuleText($0.key, $0.value) },
+        of: ChoiceQuizRules.specifications))
+    for (name, text) in [
+      ("Prompt", "Which are planets?"), ("Right", "Mars"), ("Right2", "Venus"), ("Wrong1", "Moon"),
+    ] { pack.add(name, [text]) }
+    return pack
+  }
+
+  @Test(arguments: [Size(80, 24), Size(40, 20)])
+  func severalChoicesAreAnsweredByTheMouseAlone(size: Size) throws {
+    var game = try GivenStage(severalPack(), size)
+    try game.click("[ ENTER  start ]")
+    // Without a choice the button does nothing.
+    try game.click("[ ENTER  answer ]")
+    #expect(game.contains("[ ENTER  answer ]"))
+    try game.click("Mars")
+    try game.click("Venus")
+    try game.click("[ ENTER  answer ]")
+    #expect(game.contains("✓ Right!") && game.contains("score 1"))
+  }
+
+  @Test(arguments: [
+    ("whole", "choose all of them and no others"), ("part", "each of them earns as much"),
+  ])
+  func theRulesSayHowManyChoicesAreRight(credit: String, said: String) throws {
+    func rules(_ pack: BuiltPack) throws -> String {
+      try GivenStage(pack, Size(80, 24)).text.split { $0.isWhitespace }.joined(separator: " ")
+    }
+    let several = try rules(severalPack(["credit": credit]))
+    #expect(several.contains("one or more of them right") && several.contains(said))
+    let one = try rules(Self.pack(["credit": credit]))
+    #expect(one.contains("one of them right.") && !one.contains(said))
+  }
+
   @Test func aQuestionAsItIsSeenOnASmallScreen() throws {
     var game = try GivenStage(Self.pack(), Size(40, 20))
     #expect(game.contains("High score 0") && game.contains("[ ENTER  start ]"))

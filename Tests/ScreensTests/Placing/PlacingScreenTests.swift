@@ -18,6 +18,7 @@ import Testing
           A  › 1. Venus
           B    2. Mercury
           C    3. Earth
+                   [ ENTER  answer ]
          A–C put here  ↑↓ SPACE pick up
          ENTER answer  p pause  ? help  n new
          w where from  q quit
@@ -40,6 +41,7 @@ import Testing
           A    Santiago
           B    Lima
           C    Quito
+                   [ ENTER  answer ]
          A–C put here  ↑↓ SPACE pick up
          ENTER answer  p pause  ? help  n new
          w where from  q quit
@@ -61,6 +63,31 @@ import Testing
     for number in 1...6 { #expect(game.contains("Town \(number)")) }
     for number in 1...3 { #expect(game.contains("Dorf \(number)")) }
     #expect(game.contains("ENTER answer"))
+  }
+
+  /// Long texts of a matching are read whole on 40 columns: they wrap, and items stand beside each other.
+  @Test func longTextsOfALargeMatchingWrapOnFortyColumns() throws {
+    var pack = BuiltPack(kind: "matching", rules: matchingPack(["questions": "1"]).rules)
+    pack.add("Prompt", ["Who wrote what?"])
+    for number in 1...4 {
+      pack.add("Left\(number)", ["The long novel number \(number) of a family of merchants"])
+      pack.add("Right\(number)", ["Author \(number)"])
+    }
+    var game = try GivenStage(pack, Size(40, 24))
+    try game.press(.enter)
+    let words = game.text.split { $0.isWhitespace }.joined(separator: " ")
+    for number in 1...4 {
+      #expect(words.contains("The long novel number \(number) of a family of merchants: …"))
+      #expect(words.contains("Author \(number)"))
+    }
+    #expect(game.contains("[ ENTER  answer ]"))
+  }
+
+  @Test func anOrderingIsAnsweredByTheMouseAlone() throws {
+    var game = try GivenStage(orderingPack(), Size(80, 24))
+    try game.click("[ ENTER  start ]")
+    try game.click("[ ENTER  answer ]")
+    #expect(game.contains("[ ENTER  next"))
   }
 
   @Test(arguments: sizes)
