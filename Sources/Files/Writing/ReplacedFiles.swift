@@ -58,18 +58,23 @@ package enum ReplacedFiles {
     return nil
   }
 
-  /// Gives files the content back that they had, if they have the new one.
+  /// Gives files the content back that they had, if they have the new one, as far as the system lets it.
   private static func takeBack(_ files: [File]) {
     for file in files.reversed() {
       guard let old = file.old else {
         _ = AtomicFile.takeBack(file.path)
         continue
       }
-      let now = try? InputFile.readFile(file.path, within: file.root, limit: 1 << 32)
-      guard now == file.new else { continue }
-      guard var back = try? AtomicFile(rewriting: file.path, within: file.root) else { continue }
-      do throws(FileError) { try back.append(old) } catch { continue }
-      try? back.commit()
+      do throws(FileError) {
+        let now = try InputFile.readFile(file.path, within: file.root, limit: 1 << 32)
+        guard now == file.new else { continue }
+        var back = try AtomicFile(rewriting: file.path, within: file.root)
+        try back.append(old)
+        try back.commit()
+      } catch {
+        // The new files stay, because this one may name them.
+        return
+      }
     }
   }
 }
