@@ -1,5 +1,6 @@
 // halves PROGRAM ARGUMENTS…: runs a program and halves the length of each of its reads and writes, as a system may do.
-// It works by ptrace: a statically linked program ignores LD_PRELOAD.
+// It works by ptrace: a statically linked program ignores LD_PRELOAD. Calls before the program's own are left alone,
+// since the loader of a debug build takes a short read of a library for a damaged one.
 #include <elf.h>
 #include <errno.h>
 #include <signal.h>
@@ -18,6 +19,9 @@
 
 /// The number of calls whose length was halved.
 static unsigned long halved;
+
+/// True once the program has looked at its standard input, which is its first call of its own (fcntl).
+static int has_begun;
 
 /// True if a ptrace call succeeded; false if the thread is gone. Any other error ends halves, since nothing would be
 /// halved.
@@ -48,10 +52,11 @@ static void look(pid_t thread) {
   if (!is_here(ptrace(PTRACE_GET_SYSCALL_INFO, thread, sizeof info, &info))) return;
   if (info.op != PTRACE_SYSCALL_INFO_ENTRY) return;
   switch (info.entry.nr) {
+    case SYS_fcntl: has_begun |= info.entry.args[0] == 0; return;
     case SYS_read:
     case SYS_write:
     case SYS_pread64:
-    case SYS_pwrite64: halve(thread);
+    case SYS_pwrite64: if (has_begun) halve(thread);
   }
 }
 

@@ -12,7 +12,10 @@ extension ImportedFile {
   private static let longestNeighbour = 64 << 20
 
   /// Reads a file into memory; `-` is standard input. No link leads out of the folder `root`, if one is given.
-  package init(opening path: String, within root: String? = nil) throws(FileError) {
+  package init(
+    opening path: String, within root: String? = nil,
+    noting errors: NeighbourErrors = NeighbourErrors()
+  ) throws(FileError) {
     if path == "-" {
       self.init(
         path: Self.standardInput, bytes: try InputFile.readStandardInput(limit: Self.longest))
@@ -23,19 +26,29 @@ extension ImportedFile {
       root == nil
       ? try InputFile.readAll(path, limit: Self.longest)
       : try InputFile.readFile(path, within: root, limit: Self.longest)
-    self.init(path: path, bytes: bytes) { name in Self.neighbour(name, in: folder) }
-    neighbours = { Self.neighbours(in: folder) }
+    self.init(path: path, bytes: bytes) { name in
+      Self.neighbour(name, in: folder, noting: errors)
+    }
+    neighbours = { Self.neighbours(in: folder, noting: errors) }
   }
 
   /// The most files beside one that are looked at.
   private static let mostNeighbours = 10_000
 
-  private static func neighbours(in folder: String) -> [String]? {
+  private static func neighbours(
+    in folder: String, noting errors: NeighbourErrors
+  ) -> [String]? {
     var files: [String] = []
     var folders = [""]
     while let path = folders.popLast() {
-      // A folder that cannot be listed has no files that could be read.
-      let entries = (try? Folder.entries(of: Path.joined(folder, path), within: folder)) ?? []
+      let entries: [Folder.Entry]
+      do throws(FileError) {
+        entries = try Folder.entries(of: Path.joined(folder, path), within: folder)
+      } catch {
+        // A folder that may not be listed has no files that could be read.
+        errors.note(error)
+        entries = []
+      }
       for entry in entries where !entry.name.hasPrefix(".") {
         let name = path.isEmpty ? entry.name : Path.joined(path, entry.name)
         if entry.kind == .file { files.append(name) }
@@ -46,7 +59,9 @@ extension ImportedFile {
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private static func neighbour(_ name: String, in folder: String) -> [UInt8]? {
+  private static func neighbour(
+    _ name: String, in folder: String, noting errors: NeighbourErrors
+  ) -> [UInt8]? {
     let file = Path.joined(folder, name)
     do throws(FileError) {
       let refusal = try ProjectPath.finding(
@@ -55,6 +70,7 @@ extension ImportedFile {
         ? try InputFile.readFile(
           file, within: folder, limit: longestNeighbour) : nil
     } catch {
+      errors.note(error)
       return nil
     }
   }

@@ -11,9 +11,18 @@ package struct UnwritableLetter {
 
 extension ProjectUpdate {
   /// Returns a function that finds the bytes of a project's pictures by their names.
-  package static func pictures(of project: PackProject) -> @Sendable (String) -> [UInt8]? {
+  package static func pictures(
+    of project: PackProject, noting errors: NeighbourErrors = NeighbourErrors()
+  ) -> @Sendable (String) -> [UInt8]? {
     let (folder, root) = (ProjectPictures.folder(of: project), project.folder)
-    return { ProjectPictures.bytes($0, in: folder, within: root) }
+    return { name in
+      do throws(FileError) {
+        return try ProjectPictures.read(name, in: folder, within: root)
+      } catch {
+        errors.note(error)
+        return nil
+      }
+    }
   }
 
   /// The files to write, each in its encoding; nil if an encoding lacks a letter.

@@ -156,8 +156,15 @@ struct ProjectPictures {
 
   /// The bytes of a picture of the project; nil if it is not there.
   static func bytes(_ name: String, in folder: String, within root: String) -> [UInt8]? {
+    try? read(name, in: folder, within: root)
+  }
+
+  /// Reads a picture of the project; nil if `name` is empty.
+  static func read(
+    _ name: String, in folder: String, within root: String
+  ) throws(FileError) -> [UInt8]? {
     if name.isEmpty { return nil }
-    return try? InputFile.readFile(Path.joined(folder, name), within: root, limit: largest)
+    return try InputFile.readFile(Path.joined(folder, name), within: root, limit: largest)
   }
 
   /// Returns the name in the project of a picture that the import calls `name`, in place of the one that is called `old`.

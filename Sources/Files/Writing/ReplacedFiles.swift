@@ -52,21 +52,29 @@ package enum ReplacedFiles {
       return file.path
     }
     if let changed = try replace(files.dropFirst(), &done) { return changed }
-    try new.commit()
+    // A commit may fail when the file has its name already.
     done.append(file)
+    try new.commit()
     return nil
   }
 
-  /// Gives files the content back that they had.
+  /// Gives files the content back that they had, if they have the new one, as far as the system lets it.
   private static func takeBack(_ files: [File]) {
     for file in files.reversed() {
       guard let old = file.old else {
         _ = AtomicFile.takeBack(file.path)
         continue
       }
-      guard var back = try? AtomicFile(rewriting: file.path, within: file.root) else { continue }
-      do throws(FileError) { try back.append(old) } catch { continue }
-      try? back.commit()
+      do throws(FileError) {
+        let now = try InputFile.readFile(file.path, within: file.root, limit: 1 << 32)
+        guard now == file.new else { continue }
+        var back = try AtomicFile(rewriting: file.path, within: file.root)
+        try back.append(old)
+        try back.commit()
+      } catch {
+        // The new files stay, because this one may name them.
+        return
+      }
     }
   }
 }

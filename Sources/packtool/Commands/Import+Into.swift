@@ -17,9 +17,10 @@ extension Import {
     guard let opened = try open(path, &console) else { return .findings }
     var options = options(invocation)
     options.language = options.language ?? opened.project.manifest?.languages.own
-    options.pictures = ProjectUpdate.pictures(of: opened.project)
+    let failures = NeighbourErrors()
+    options.pictures = ProjectUpdate.pictures(of: opened.project, noting: failures)
     var importer = QuestionImport(options, stating: DeckInfo())
-    let errors = try read(invocation, into: &importer, &console)
+    let errors = try read(invocation, into: &importer, noting: failures, &console)
     if !errors.isEmpty {
       try ledger.show(errors, of: importer.files, texts: importer.texts, &console)
       console.say("packtool: nothing is written")

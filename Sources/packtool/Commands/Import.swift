@@ -172,7 +172,17 @@ enum Import {
 
   /// Reads all files, and returns the errors of those that cannot be read.
   static func read(
-    _ invocation: Invocation, into importer: inout QuestionImport, _ console: inout Console
+    _ invocation: Invocation, into importer: inout QuestionImport,
+    noting failures: NeighbourErrors = NeighbourErrors(), _ console: inout Console
+  ) throws(Failure) -> [Finding] {
+    let found = try readFiles(invocation, into: &importer, noting: failures, &console)
+    try reading { () throws(FileError) in try failures.check() }
+    return found
+  }
+
+  private static func readFiles(
+    _ invocation: Invocation, into importer: inout QuestionImport, noting failures: NeighbourErrors,
+    _ console: inout Console
   ) throws(Failure) -> [Finding] {
     var errors: [Finding] = []
     var encodings = try FileEncodings(invocation)
@@ -181,7 +191,7 @@ enum Import {
       let isFolder = paths != [given]
       for path in paths {
         let file = try reading { () throws(FileError) in
-          try ImportedFile(opening: path, within: isFolder ? given : nil)
+          try ImportedFile(opening: path, within: isFolder ? given : nil, noting: failures)
         }
         .decoded(encodings.stated(for: path))
         guard let format = format(of: file, invocation) else {
