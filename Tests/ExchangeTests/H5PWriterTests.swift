@@ -115,6 +115,9 @@ struct H5PWriterTests {
       ))
     #expect(trip.questions.map(values) == [values(question)])
     #expect(trip.ledger.isEmpty)
+    // An ordering has more places than a matching has pairs.
+    let long = ExchangedQuestion.ordering("Sort", (1...8).map { "item \($0)" }, at: Self.place)
+    #expect(try ExchangeTrip([long], .h5p).questions.map(values) == [values(long)])
   }
 
   @Test func aPictureIsInTheArchiveAndComesBack() throws {

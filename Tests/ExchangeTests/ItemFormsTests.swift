@@ -56,7 +56,10 @@ struct ItemFormsTests {
     for seed in 0..<30 {
       let questions = questions(kind, UInt64(seed), fields, without: signs)
       let trip = try ExchangeTrip(questions, format)
-      guard trip.ledger.isEmpty else {
+      // Signs of a formula are kept as they are. GIFT has no place for an arrow.
+      let losses = trip.ledger.map(\.code.id).filter { $0 != "L201" }
+      guard losses.isEmpty else {
+        #expect(name == "gift" && losses.allSatisfy { $0 == "L301" }, "\(trip.ledger)")
         lossy += 1
         continue
       }

@@ -63,8 +63,9 @@ package struct QuestionExport {
       question: { (number) throws(ExportError) in
         let question = try reading { () throws(PackError) in try questions.question(number) }
         var exported = ExchangedQuestion(kind: kind, at: places(number))
-        for (field, _) in question.values where Self.hasRoom(for: field, writer, kind) {
-          exported[field] = question.text(field)
+        for (field, _) in question.values {
+          if field == "Id" { exported.exportedId = question.text(field) }
+          if Self.hasRoom(for: field, writer, kind) { exported[field] = question.text(field) }
         }
         if let name = exported["Image"], let row = rows[name], let column {
           let bytes = try reading { () throws(PackError) in try pack.blob(column, row) }
@@ -228,13 +229,15 @@ package struct ExportOutput: ~Copyable {
   /// Records that a question is not written; `code` is one of the codes L301 to L399.
   package mutating func leaveOut(_ code: Code, _ message: String, _ question: ExchangedQuestion) {
     precondition(code.isOfOmission)
-    ledger.append(Finding(code, message, at: question.place, subject: question["Id"]))
+    ledger.append(
+      Finding(code, message, at: question.place, subject: question.exportedId ?? question["Id"]))
   }
 
   /// Records that a part of a question is lost or changed; `code` is one of L401 to L499.
   package mutating func note(_ code: Code, _ message: String, _ question: ExchangedQuestion) {
     precondition(!code.isOfOmission)
-    ledger.append(Finding(code, message, at: question.place, subject: question["Id"]))
+    ledger.append(
+      Finding(code, message, at: question.place, subject: question.exportedId ?? question["Id"]))
   }
 
   /// Records that something of the whole deck is lost.

@@ -28,6 +28,8 @@ package struct ExchangedQuestion: Sendable, Equatable {
   package var picture: ExchangedPicture?
   /// The place in the file that the question comes from.
   package var place: Place
+  /// The id of a question that is exported, also to formats without a place for it: entries of the ledger name it.
+  var exportedId: String?
   /// The remarks about choices that have no place yet.
   var remarks: [Remark] = []
   /// The letters of the columns of a workbook that fields come from.

@@ -46,8 +46,9 @@ extension H5PQuestion {
     }
     var others: [H5PDraggedWord] = []
     _ = H5PDraggedWord.line(parameters["distractors"]?.string ?? "", &others)
-    if let fault = ExchangedQuestion.fault(ofPairs: gaps.count, extras: others.count) {
-      return leaveOut(.noGameForIt, fault, &sink)
+    guard max(gaps.count, others.count) <= QuestionTexts.mostChoices else {
+      return leaveOut(
+        .tooLongToImport, QuestionTexts.tooMany(max(gaps.count, others.count)), &sink)
     }
     let prompt = task()
     let gapped = GappedText(lines: lines.map { texts.prompt(PlainText(html: $0)) })
@@ -89,9 +90,6 @@ extension H5PQuestion {
     }
     let isDragged = elements.map { !($0["dropZones"]?.array ?? []).isEmpty }
     let extras = elements.indices.filter { isDragged[$0] && !used.contains($0) }
-    if let fault = ExchangedQuestion.fault(ofPairs: used.count, extras: extras.count) {
-      return leaveOut(.noGameForIt, fault, &sink)
-    }
     let prompt = prompt(
       of: elements.indices.filter { !isDragged[$0] && !used.contains($0) }.map {
         elements[$0]
@@ -147,6 +145,11 @@ extension H5PQuestion {
       return leaveOut(.noGameForIt, "one of its texts or places has no words", &sink)
     }
     let isOrdering = extras.isEmpty && H5PPlaces.areAll(pairs.map(\.left))
+    if !isOrdering,
+      let fault = ExchangedQuestion.fault(ofPairs: pairs.count, extras: extras.count)
+    {
+      return leaveOut(.noGameForIt, fault, &sink)
+    }
     finish(
       isOrdering
         ? .ordering(prompt, pairs.map(\.right), at: place)
