@@ -3,7 +3,7 @@ import Diagnostics
 import Files
 import Rewriting
 
-/// `packtool merge`: merges two versions of a CSV source by rows and cells.
+/// `packtool merge`: merges two versions of a source by rows and cells.
 enum Merge {
   private static let files = Argument.many(
     "FILE", .file("FILE"), "BASE, OURS and THEIRS; with --install patterns of sources instead")
@@ -15,10 +15,10 @@ enum Merge {
     "--install", "let git merge the sources that the patterns name, in the repository around")
 
   static let command = Command(
-    "merge", "merge two versions of a CSV source by rows and cells",
+    "merge", "merge two versions of a source by rows and cells",
     [files, output, name, install],
     discussion: """
-      Takes a CSV source and two descendants of it, and writes what both changed. Rows belong \
+      Takes a source in CSV or XML and two descendants of it, and writes what both changed. Rows belong \
       together by their Id, else by what they ask. A cell that one side changed is changed, rows \
       are added and removed, and a moved row is none of both. What nobody changed keeps the bytes, \
       the order and the quotes of OURS.
@@ -27,11 +27,12 @@ enum Merge {
       that one side changed and the other removed. validate reports each as F131, and no pack is \
       made until somebody has written the right value. The exit code is then 1.
 
-      Nothing is written, and the exit code is 3, if a file is damaged or no CSV of a kind, or if \
+      Nothing is written, and the exit code is 3, if a file is damaged or no source of a kind, or if \
       a side removed a column that the other still changes: git then leaves the file to you.
 
       --install makes this the way in which git merges such sources: it adds a section to \
-      .git/config, and a line for each pattern to .gitattributes.
+      .git/config, and a line for each pattern to .gitattributes. A pattern for .xml leaves out \
+      pack.xml, whose lines git merges as before.
       """,
     examples: [
       "packtool merge base.csv ours.csv theirs.csv": "merge into ours.csv",
@@ -84,7 +85,7 @@ enum Merge {
 private enum GitDriver {
   private static let section = """
     [merge "packtool"]
-    \tname = CSV sources of packtool, by rows and cells
+    \tname = sources of packtool, by rows and cells
     \tdriver = packtool merge %O %A %B --name %P
 
     """
@@ -104,7 +105,11 @@ private enum GitDriver {
     }
     try add([section], to: Path.joined(root, ".git/config"), unless: "[merge \"packtool\"]")
     let lines = patterns.map { "\($0) merge=packtool\n" }
-    for line in lines { try add([line], to: Path.joined(root, ".gitattributes"), unless: line) }
+    for (pattern, line) in zip(patterns, lines) {
+      // A manifest is no source. Of two lines for one file, git takes the later one.
+      let manifest = pattern.hasSuffix(".xml") ? ["pack.xml merge\n"] : []
+      try add([line] + manifest, to: Path.joined(root, ".gitattributes"), unless: line)
+    }
     console.say("git merges \(patterns.joined(separator: ", ")) by rows and cells from now on")
     console.say("others who clone the repository run this command, too: .git/config is not shared")
     return .fine
