@@ -100,6 +100,9 @@ struct XMLMergeTests {
       Self.refusal(Self.quiz, Self.quiz, broken)
         == "THEIRS: line 3, column 17: </promt> does not match <prompt>")
     #expect(
+      Self.refusal(Self.quiz, "<<<<<<< ours\n" + Self.quiz, Self.quiz)
+        .hasPrefix("OURS: line 1, column "))
+    #expect(
       Self.refusal(Self.quiz, "<facts/>", Self.quiz)
         == "OURS: its root element is of no kind, or of another one than that of the base")
     #expect(
