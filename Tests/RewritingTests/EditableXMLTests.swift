@@ -274,6 +274,7 @@ struct RandomXML {
   private var generator: SplitMix
   private let kind: ContentKind
   private(set) var comments: [String] = []
+  private var words = 0
 
   init(kind: String, seed: Int) {
     generator = SplitMix(seed: UInt64(seed))
@@ -283,8 +284,9 @@ struct RandomXML {
   mutating func next(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
 
   mutating func word() -> String {
+    words += 1
     let pieces = ["a", "é", "&", "\"", " b", "<", "'", ">", "]]>", "x;y", "1", "&amp;"]
-    return "w" + (0..<next(4)).map { _ in pieces[next(pieces.count)] }.joined()
+    return "w\(words)" + (0..<next(4)).map { _ in pieces[next(pieces.count)] }.joined()
   }
 
   // MARK: - Changes
@@ -298,8 +300,11 @@ struct RandomXML {
     return cells
   }
 
-  /// Changes, removes and adds some rows; returns the cells that the rows should have then.
-  mutating func change(_ source: inout EditableSource) -> [[String: String]] {
+  /// Changes, removes and adds some rows; returns the cells that the rows should have then. With `keepingKeys`, each
+  /// row keeps or gets an id and what it asks.
+  mutating func change(
+    _ source: inout EditableSource, keepingKeys: Bool = false
+  ) -> [[String: String]] {
     let columns = source.columns
     var expected: [[String: String]] = []
     for row in 0..<source.count {
@@ -307,7 +312,7 @@ struct RandomXML {
       if next(4) == 0 {
         source.remove(row)
       } else if next(2) == 0 {
-        let new = changed(old, columns)
+        let new = changed(old, columns, keepingKeys)
         for (number, column) in columns.enumerated() where old[column.label] != new[column.label] {
           source.set(new[column.label] ?? "", at: number, of: row, tag: row)
         }
@@ -316,7 +321,7 @@ struct RandomXML {
         expected.append(old)
       }
       if next(3) == 0 {
-        let new = changed([:], columns)
+        let new = changed([:], columns, keepingKeys)
         var values: [Int: String] = [:]
         for (number, column) in columns.enumerated() { values[number] = new[column.label] }
         source.add(values, behind: row, tag: 100 + row)
@@ -328,12 +333,15 @@ struct RandomXML {
 
   /// Cells with some other texts, and choices pinned in an order that elements can have.
   private mutating func changed(
-    _ old: [String: String], _ columns: [Binding.Column]
+    _ old: [String: String], _ columns: [Binding.Column], _ keepsKeys: Bool
   ) -> [String: String] {
     var cells = old
     for _ in 0..<1 + next(8) {
       let label = columns[next(columns.count)].label
       cells[label] = next(3) == 0 ? nil : word()
+    }
+    if keepsKeys {
+      for key in ["Id", kind.schema.requiredNames[0]] { cells[key] = old[key] ?? word() }
     }
     guard let list = kind.shape.list, let pin = list.pin else { return cells }
     var pinned = (list.others + list.alsoMarked).filter { cells[$0] != nil && next(4) == 0 }

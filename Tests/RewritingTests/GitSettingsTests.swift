@@ -105,6 +105,22 @@ struct GitSettingsTests {
     )
   }
 
+  @Test func manifestsAreLeftToGitBehindEachPatternOfXML() {
+    let once = Self.edited("") { $0.addAttributes(["a/*.xml", "b.csv"]) }
+    #expect(
+      once.text
+        == "a/*.xml merge=packtool\nb.csv merge=packtool\npack.xml merge\n*.qpk diff=packtool\n")
+    #expect(Self.edited(once.text) { $0.addAttributes(["a/*.xml"]) }.text == once.text)
+    let twice = Self.edited(once.text) { $0.addAttributes(["*.xml"]) }
+    #expect(
+      twice.text
+        == "a/*.xml merge=packtool\nb.csv merge=packtool\n*.qpk diff=packtool\n*.xml merge=packtool\n"
+        + "pack.xml merge\n")
+    #expect(Self.edited(twice.text) { $0.removeAttributes() }.text.isEmpty)
+    // Somebody's own line stays where packtool merges no XML.
+    #expect(Self.edited("pack.xml merge\n") { $0.removeAttributes() }.text == "pack.xml merge\n")
+  }
+
   @Test func attributesWithMoreThanPacktoolWritesStay() {
     let own =
       "*.csv merge=packtool text\n# *.csv merge=packtool\nold.qpk diff=packtool\n*.csv -merge\n"

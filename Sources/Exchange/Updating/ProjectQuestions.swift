@@ -44,7 +44,7 @@ struct ProjectQuestions {
       } catch {
         throw .file(error)
       }
-      guard let editable, editable.fault == nil else { return nil }
+      guard let editable else { return nil }
       numbers[project.isBare ? source.path : checkable.name] = sources.count
       sources.append(editable)
       next.append(0)

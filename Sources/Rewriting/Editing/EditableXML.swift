@@ -9,9 +9,12 @@ internal import XMLSource
 struct EditableXML: EditableRows {
   let columns: [Binding.Column]
   let fault: Finding?
+  let rows: [Int]
   private let parts: XMLParts?
   private let form: XMLRowForm
   private let layout: XMLLayout
+  /// The first row with children, whose layout rows without children have for theirs.
+  private let sample: XMLParts.Row?
 
   init(
     _ source: ProjectSource, _ bytes: [UInt8], _ kind: ContentKind, _ languages: SourceLanguages
@@ -33,13 +36,14 @@ struct EditableXML: EditableRows {
       parts = nil
       fault = error.finding
     }
+    rows = Array((parts?.rows ?? []).indices)
+    sample = parts?.rows.first { !$0.children.isEmpty }
   }
 
   // MARK: - Reading
 
   var before: [UInt8] { layout.bytes }
-  var count: Int { parts?.rows.count ?? 0 }
-  var rows: [Int] { Array(0..<count) }
+  var count: Int { rows.count }
 
   private func row(_ record: Int) -> XMLParts.Row? { parts?.rows[record] }
 
@@ -87,7 +91,7 @@ struct EditableXML: EditableRows {
   }
 
   private func style(near record: Int?) -> XMLRowStyle {
-    XMLRowStyle(record.flatMap(row), parts?.rows ?? [], layout)
+    XMLRowStyle(record.flatMap(row), sample: sample, layout)
   }
 
   func record(_ values: [Int: String], behind record: Int?, columns added: Int) -> String {

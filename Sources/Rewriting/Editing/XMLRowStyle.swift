@@ -12,12 +12,12 @@ struct XMLRowStyle {
   /// True if the text of a row with children stands directly in the row.
   let hasOwnText: Bool
 
-  /// `near` is a row whose layout new ones take; nil for a source without rows.
-  init(_ near: XMLParts.Row?, _ rows: [XMLParts.Row], _ layout: XMLLayout) {
+  /// `near` is a row whose layout new ones take; nil for a source without rows. If it has no children, those of
+  /// `sample` show their layout.
+  init(_ near: XMLParts.Row?, sample: XMLParts.Row?, _ layout: XMLLayout) {
     let own = near.map { layout.indentation(before: $0.range.lowerBound) } ?? "  "
     indentation = own
-    let sample =
-      near.flatMap { $0.children.isEmpty ? nil : $0 } ?? rows.first { !$0.children.isEmpty }
+    let sample = near.flatMap { $0.children.isEmpty ? nil : $0 } ?? sample
     if let sample, let first = sample.children.first {
       lead = layout.lead(before: first.range.lowerBound)
       tail = layout.lead(before: sample.content.upperBound)
@@ -25,7 +25,7 @@ struct XMLRowStyle {
       lead = own.map { layout.lineEnd + $0 + $0 } ?? ""
       tail = own.map { layout.lineEnd + $0 } ?? ""
     }
-    let attribute = near?.tag.attributes.first ?? rows.first?.tag.attributes.first
+    let attribute = near?.tag.attributes.first ?? sample?.tag.attributes.first
     quote = attribute.map { layout.quote(of: $0) } ?? UInt8(ascii: "\"")
     hasOwnText =
       sample?.cells.contains { if case .text = $0.holder { true } else { false } } ?? false

@@ -130,21 +130,44 @@ extension GitSettings {
   /// The pattern of packs.
   package static let packs = "*.qpk"
 
+  /// A manifest is no source, so git merges its lines. Of two lines for one file git takes the later one.
+  private static let manifest = ["pack.xml", "merge"]
+
   /// Adds a line for each pattern of sources, and one for packs.
   package mutating func addAttributes(_ patterns: [String]) {
-    for wanted in patterns.map({ [$0, Self.merged] }) + [[Self.packs, Self.shown]] {
-      if lines.indices.contains(where: { words($0) == wanted }) { continue }
-      insert(wanted.joined(separator: " "), at: lines.count)
+    for pattern in patterns { add([pattern, Self.merged]) }
+    if let last = lines.indices.last(where: isOfXML) {
+      let stale = lines.indices.first { $0 < last && words($0) == Self.manifest }
+      let isThere = lines.indices.contains { $0 > last && words($0) == Self.manifest }
+      if !isThere {
+        if let stale { remove(stale) }
+        add(Self.manifest)
+      }
     }
+    add([Self.packs, Self.shown])
+  }
+
+  private mutating func add(_ wanted: [String]) {
+    if lines.indices.contains(where: { words($0) == wanted }) { return }
+    insert(wanted.joined(separator: " "), at: lines.count)
+  }
+
+  /// True for a line by which packtool merges XML sources.
+  private func isOfXML(_ index: Int) -> Bool {
+    let words = words(index)
+    return words.count == 2 && words[0].hasSuffix(".xml") && words[1] == Self.merged
   }
 
   /// Removes the lines that `addAttributes` writes; lines with further attributes stay.
   package mutating func removeAttributes() {
+    let hasManifest = lines.indices.contains(where: isOfXML)
     for index in lines.indices.reversed() {
       let words = words(index)
       guard let pattern = words.first, !pattern.hasPrefix("#") else { continue }
       let rest = words.dropFirst()
-      if rest == [Self.merged] || words == [Self.packs, Self.shown] {
+      if rest == [Self.merged] || words == [Self.packs, Self.shown]
+        || (hasManifest && words == Self.manifest)
+      {
         remove(index)
       } else if rest.contains(Self.merged) || rest.contains(Self.shown) {
         foreign.insert(String(line(index)), at: 0)

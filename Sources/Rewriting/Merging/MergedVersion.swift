@@ -19,7 +19,7 @@ struct MergedVersion {
   /// The name of the column of what a row asks.
   let asking: String
 
-  /// Reads a file; `kind` is that of the base, and nil for the base itself. The languages are those of all files.
+  /// Reads a file; `known` is the base, and nil for the base itself. The languages are those of all files.
   init(
     _ path: String, as known: MergedVersion?, name: String, _ languages: SourceLanguages
   ) throws(CSVMerge.Refusal) {
@@ -40,6 +40,9 @@ struct MergedVersion {
     }
     guard let csv else { throw refuse("it is no CSV file with a header") }
     guard let own, own.name == known?.kind.name ?? own.name else {
+      if format == .xml, let fault = csv.fault, fault.code != .xmlWrongRoot {
+        throw refuse(Self.words(fault, csv.before))
+      }
       throw refuse(
         format == .xml
           ? "its root element is of no kind, or of another one than those before"

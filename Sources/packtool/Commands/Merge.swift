@@ -4,7 +4,7 @@ import Files
 import Rewriting
 import Rows
 
-/// `packtool merge`: merges two versions of a CSV source by rows and cells.
+/// `packtool merge`: merges two versions of a source by rows and cells.
 enum Merge {
   private static let files = Argument.many(
     "FILE", .file("FILE"), "BASE, OURS and THEIRS; with --install patterns of sources instead")
@@ -23,10 +23,10 @@ enum Merge {
     "--uninstall", "remove what --install wrote, and nothing else")
 
   static let command = Command(
-    "merge", "merge two versions of a CSV source by rows and cells",
+    "merge", "merge two versions of a source by rows and cells",
     [files, output, name, ours, theirs, install, uninstall],
     discussion: """
-      Takes a CSV source and two descendants of it, and writes what both changed. Rows belong \
+      Takes a source in CSV or XML and two descendants of it, and writes what both changed. Rows belong \
       together by their Id, else by what they ask. A cell that one side changed is changed, rows \
       are added and removed, and a moved row is none of both. What nobody changed keeps the bytes, \
       the order and the quotes of OURS.
@@ -38,13 +38,14 @@ enum Merge {
       that one side changed and the other removed. validate reports each as F131, and no pack is \
       made until somebody has written the right value. The exit code is then 1.
 
-      Nothing is written, and the exit code is 3, if a file is damaged or no CSV of a kind, or if \
+      Nothing is written, and the exit code is 3, if a file is damaged or no source of a kind, or if \
       a side removed a column that the other still changes: git then leaves the file to you.
 
       --install makes this the way in which git merges such sources, and lets git diff and git log -p \
       show packs by packtool show --lines: it adds two sections to .git/config, and a line for each \
-      pattern and one for *.qpk to .gitattributes. Without a pattern it does so for packs alone. \
-      --uninstall removes these lines and leaves all others.
+      pattern and one for *.qpk to .gitattributes. A pattern for .xml leaves out pack.xml, whose lines \
+      git merges as before. Without a pattern it does so for packs alone. --uninstall removes these \
+      lines and leaves all others.
       """,
     examples: [
       "packtool merge base.csv ours.csv theirs.csv": "merge into ours.csv",
