@@ -261,7 +261,7 @@ package struct ProjectCheck: Sendable {
     if let problem = PackWriter(card: card).cardProblem { add(problem) }
   }
 
-  private mutating func add(_ problem: PackWriter.Failure) {
+  private mutating func add(_ problem: PackWritingError) {
     let place = Place(files.first ?? "", 0..<0)
     findings.add(
       Finding(
@@ -283,7 +283,7 @@ package struct ProjectCheck: Sendable {
 
   private mutating func encode(_ writer: PackWriter, isPacked: Bool, sharing: WorkSharing) {
     hasDate = writer.card.asOf != nil
-    do throws(PackWriter.Failure) {
+    do throws(PackWritingError) {
       pack = try writer.encode(isPacked: isPacked, digest: .quick, sharing: sharing)
     } catch {
       add(error)

@@ -1,4 +1,4 @@
-internal import PackFormat
+package import PackFormat
 
 /// A rule as it stands in a pack: name and value.
 package struct RuleText: Sendable, Equatable {
@@ -84,5 +84,26 @@ struct RuleReader {
   private func value(_ name: String) -> RuleSpecification.Value {
     guard let found = values.first(where: { $0.name == name }) else { preconditionFailure() }
     return found.value
+  }
+}
+
+extension RuleText {
+  /// The largest number of rules: far more than any game has. A small file can claim billions of
+  /// equal rows.
+  package static let most = 1_000
+
+  /// Reads the rules of a pack, in its order.
+  package static func all(in reader: PackReader) throws(PackError) -> [RuleText] {
+    guard let table = reader.table(.rules), let names = table.optionalColumn("Name", .string),
+      let values = table.optionalColumn("Value", .string)
+    else { throw PackError(.malformed("there is no table of rules"), at: 0) }
+    try reader.checkSize(of: table, most: most, [names, values], "rules")
+    var rules: [RuleText] = []
+    for row in 0..<table.rowCount {
+      guard let name = try reader.string(names, row), let value = try reader.string(values, row)
+      else { throw PackError(.malformed("a rule lacks its name or value"), at: 0) }
+      rules.append(RuleText(name, value))
+    }
+    return rules
   }
 }

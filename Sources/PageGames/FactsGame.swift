@@ -15,7 +15,7 @@ final class FactsGame: RoundGame {
     // The page says which year it is; a pack that has a date asks in its own.
     let year = play.reader.header.card.asOfYear ?? play.settings.year
     let (facts, rules, now) = try play.reader.higherOrLower(texts: play.texts, year: year)
-    guard let deck = try play.deck(count: facts.factCount) else { throw .empty }
+    guard let deck = try play.deck(count: facts.questionCount) else { throw .empty }
     let game = HigherOrLower(rules: rules, deck: deck, year: now, seed: play.seed)
     rounds = try PlayError.reading { () throws(PackError) in
       try Rounds(PlayedFacts(game, facts), at: time)

@@ -11,7 +11,7 @@ final class PhotoGame: RoundGame {
 
   init(_ play: Play, at time: Int64) throws(PlayError) {
     let (people, rules) = try play.reader.photoPick(texts: play.texts)
-    guard let deck = try play.deck(count: people.personCount, least: rules.smallestRoster),
+    guard let deck = try play.deck(count: people.questionCount, least: rules.smallestRoster),
       let game = PhotoPick(rules: rules, deck: deck, seed: play.seed)
     else { throw .tooFew(people, rules) }
     (words, rounds) = try PlayError.reading { () throws(PackError) in

@@ -119,7 +119,7 @@ extension SessionGame {
   }
 
   private func write(
-    _ content: Game.Outcome.Content, _ language: Language, to reply: inout PageReply
+    _ content: Game.State.Content, _ language: Language, to reply: inout PageReply
   ) {
     reply.text("prompt", content.prompt)
     writeChoices(to: &reply, language)

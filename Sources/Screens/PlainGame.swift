@@ -77,6 +77,8 @@ package protocol SelfPlay {
   mutating func takeAnswers() -> [GivenAnswer]
 }
 
+extension SessionSelfPlay: SelfPlay where Source.Failure == PackError {}
+
 /// The commands of every plain game; the words of all languages are always accepted.
 package enum PlainCommand: CaseIterable {
   /// Leaves the game, for the list of packs if there is one.

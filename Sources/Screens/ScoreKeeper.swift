@@ -182,9 +182,9 @@ package final class ScoreKeeper: RoundKeeper, StudyRecords {
 
   /// Runs `body` on the store; nil if there is no store or an error occurs, which `trouble` then
   /// reports.
-  private func asking<Answer>(
-    _ body: (borrowing Scores) throws(ScoresError) -> Answer?
-  ) -> Answer? {
+  private func asking<Value>(
+    _ body: (borrowing Scores) throws(ScoresError) -> Value?
+  ) -> Value? {
     do throws(ScoresError) {
       switch scores {
       case .some(let scores): return try body(scores)

@@ -128,9 +128,9 @@ import Testing
   @Test func aFactThatCannotBeReadIsAnErrorAndNotAQuestion() throws {
     struct Unreadable: Error, Equatable {}
     struct Broken: FactSource {
-      var factCount: Int { 3 }
+      var questionCount: Int { 3 }
       func id(at index: Int) throws(Unreadable) -> String? { nil }
-      func fact(at index: Int) throws(Unreadable) -> Fact { throw Unreadable() }
+      func question(at index: Int) throws(Unreadable) -> Fact { throw Unreadable() }
       func origin(at index: Int) throws(Unreadable) -> FactOrigin { throw Unreadable() }
     }
     var game = try game(seed: 9)

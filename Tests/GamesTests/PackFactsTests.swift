@@ -7,8 +7,8 @@ import Testing
     let facts = [quantity("8849", "Höhe"), quantity("0.5", "half"), year(1969)]
     let reader = try reader(facts: facts, rules: HigherOrLowerRules.defaults)
     let source = try PackFacts(reader)
-    #expect(source.factCount == 3)
-    for index in 0..<3 { #expect(try source.fact(at: index) == facts[index]) }
+    #expect(source.questionCount == 3)
+    for index in 0..<3 { #expect(try source.question(at: index) == facts[index]) }
     #expect(try RuleText.all(in: reader) == HigherOrLowerRules.defaults)
     #expect(try HigherOrLowerRules(RuleText.all(in: reader)) == ladderRules())
   }

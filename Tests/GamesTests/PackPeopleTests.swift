@@ -6,27 +6,27 @@ import Testing
 @Suite struct PackPeopleTests {
   @Test func aPacksPeopleAreThoseWrittenIntoIt() throws {
     let source = try PackPeople(Self.pack().reader(), language: "en")
-    #expect(source.personCount == 2)
+    #expect(source.questionCount == 2)
     #expect(
-      try source.person(at: 0)
+      try source.question(at: 0)
         == Person(
           name: "Reggie White", picture: 1, pictureText: "A man in green", number: 92,
           position: "Defensive end", from: 1985, to: 1992, inducted: 2005, note: "Minister.",
           source: "x"))
-    #expect(try source.person(at: 1) == Person(name: "Steve Van Buren"))
+    #expect(try source.question(at: 1) == Person(name: "Steve Van Buren"))
   }
 
   @Test func whatIsTranslatedStandsInThePlayersLanguage() throws {
     let source = try PackPeople(Self.pack().reader(), language: "ru")
-    #expect(try source.person(at: 0).name == "Реджи Уайт")
-    #expect(try source.person(at: 0).position == "Defensive end")
-    #expect(try source.person(at: 1).name == "Steve Van Buren")
+    #expect(try source.question(at: 0).name == "Реджи Уайт")
+    #expect(try source.question(at: 0).position == "Defensive end")
+    #expect(try source.question(at: 1).name == "Steve Van Buren")
   }
 
   @Test func aRosterOfNamesAloneIsARoster() throws {
     var pack = BuiltPack(kind: "roster", rules: [])
     pack.add("Name", ["A"])
-    #expect(try PackPeople(pack.reader(), language: "").person(at: 0) == Person(name: "A"))
+    #expect(try PackPeople(pack.reader(), language: "").question(at: 0) == Person(name: "A"))
   }
 
   @Test func aPersonWithoutANameIsAnError() throws {
@@ -34,7 +34,7 @@ import Testing
     pack.add("Name", [nil])
     let source = try PackPeople(pack.reader(), language: "en")
     #expect(throws: PackError(.malformed("a person lacks their name"), at: 0)) {
-      try source.person(at: 0)
+      try source.question(at: 0)
     }
   }
 

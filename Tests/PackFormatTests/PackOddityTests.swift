@@ -90,13 +90,13 @@ struct PackOddityTests {
 
   @Test(
     arguments: [(65_536, nil), (65_537, .tooLong("a value of Fact"))]
-      as [(Int, PackWriter.Failure?)])
-  func aTextIsWrittenUpTo64KiB(length: Int, failure: PackWriter.Failure?) throws {
+      as [(Int, PackWritingError?)])
+  func aTextIsWrittenUpTo64KiB(length: Int, failure: PackWritingError?) throws {
     var fact = ColumnBuilder("Fact", .string)
     fact.append(String(repeating: "x", count: length))
     var writer = SamplePack.writer(rows: 1)
     writer.content = [TableBuilder("facts", [fact])]
-    do throws(PackWriter.Failure) {
+    do throws(PackWritingError) {
       let bytes = try writer.encode().bytes
       #expect(failure == nil)
       #expect(refusal(ByteSource(bytes)) == nil)

@@ -20,7 +20,7 @@ struct UnfoldingTests {
 
   @Test func asManyEqualRowsAsReadersAcceptAreWritten() throws {
     try PackReader(ByteSource(pack(sameNumbers(65_536)))).verify()
-    #expect(throws: PackWriter.Failure.tooMany("rows of facts that are all alike")) {
+    #expect(throws: PackWritingError.tooMany("rows of facts that are all alike")) {
       try pack(sameNumbers(65_537))
     }
   }
@@ -47,7 +47,7 @@ struct UnfoldingTests {
   @Test func aTextRepeatedTooOftenIsNotWritten() throws {
     // 1,200 of 1,800 rows have 60,000 bytes: 72,000,000, where 67,108,864 + 256 × 63,000 may be.
     try PackReader(ByteSource(pack(repeated(1800, length: 60_000)))).verify()
-    #expect(throws: PackWriter.Failure.tooLong("texts of facts, repeated in very many rows")) {
+    #expect(throws: PackWritingError.tooLong("texts of facts, repeated in very many rows")) {
       try pack(repeated(2400, length: 60_000))
     }
   }

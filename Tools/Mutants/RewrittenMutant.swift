@@ -15,7 +15,7 @@ enum RewrittenMutant {
     if chance.below(10) == 0 { card.asOf = chance.element(of: [nil, -719_162, 0, 2_932_896]) }
     var writer = PackWriter(card: card)
     writer.content = tables.map(\.built)
-    do throws(PackWriter.Failure) { return try writer.encode().bytes } catch { return pack.bytes }
+    do throws(PackWritingError) { return try writer.encode().bytes } catch { return pack.bytes }
   }
 
   /// A table with values that can be changed.

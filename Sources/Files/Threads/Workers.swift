@@ -2,6 +2,9 @@ import Glibc
 
 /// Worker threads.
 package enum Workers {
+  /// The size of a thread's stack: what Linux gives without a limit of the user's.
+  static let stackSize = 8 << 20
+
   /// The number of threads that can run at once on this machine (sysconf).
   package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
@@ -63,7 +66,7 @@ struct Worker: Sendable {
     var attributes = pthread_attr_t()
     guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
     defer { unsafe pthread_attr_destroy(&attributes) }
-    unsafe pthread_attr_setstacksize(&attributes, Limits.stackSize)
+    unsafe pthread_attr_setstacksize(&attributes, Workers.stackSize)
     let box = unsafe Unmanaged.passRetained(Workers.Box(work))
     guard unsafe pthread_create(&thread, &attributes, begin, box.toOpaque()) == 0 else {
       unsafe box.release()

@@ -1,7 +1,7 @@
 package import PackFormat
 
 /// A question with its choices, as the quiz uses it.
-package struct ChoiceQuestion: Sendable, Equatable {
+package struct ChoiceQuestion: QuestionContent, Equatable {
   package var prompt: String
   package var right: String
   /// The wrong choices, at least one.
@@ -45,25 +45,14 @@ package struct ChoiceQuestion: Sendable, Equatable {
   }
 }
 
-/// Questions by index, read one at a time: a pack, or an array in tests.
-package protocol ChoiceQuestionSource {
-  associatedtype Failure: Error
-
-  /// The number of questions.
-  var questionCount: Int { get }
+/// Questions that know whether some of them have several right choices.
+package protocol ChoiceQuestionSource: QuestionSource where Content == ChoiceQuestion {
   /// True if there are questions with several right choices.
   var hasSeveral: Bool { get }
-  /// Returns a question; `index` is at least 0 and below `questionCount`.
-  func question(at index: Int) throws(Failure) -> ChoiceQuestion
-  /// Returns the id of a question, with which a player can report it; nil if it has none.
-  func id(at index: Int) throws(Failure) -> String?
 }
 
 extension Array: ChoiceQuestionSource where Element == ChoiceQuestion {
-  package var questionCount: Int { count }
   package var hasSeveral: Bool { contains { !$0.alsoRight.isEmpty } }
-  package func question(at index: Int) throws(Never) -> ChoiceQuestion { self[index] }
-  package func id(at index: Int) throws(Never) -> String? { nil }
 }
 
 /// The questions of a pack in one language, each read and verified when it is asked for.

@@ -5,7 +5,7 @@
 /// the same game everywhere.
 package struct ChoiceQuiz: SessionState, Sendable {
   /// A question as it is put to the player.
-  package struct Question: Sendable, Equatable {
+  package struct Question: AskedQuestion, Equatable {
     /// The index of the question in the pack.
     package let index: Int
     package let content: ChoiceQuestion
@@ -44,7 +44,7 @@ package struct ChoiceQuiz: SessionState, Sendable {
   }
 
   /// The result of a question.
-  package struct Outcome: Sendable, Equatable {
+  package struct Outcome: QuestionOutcome, Sendable, Equatable {
     package let question: Question
     /// The indices of the player's choices, in ascending order; none if there were none in time.
     package let choices: [Int]
@@ -57,6 +57,7 @@ package struct ChoiceQuiz: SessionState, Sendable {
 
     /// The index of the player's choice, of several the first; nil if there was none in time.
     package var choice: Int? { choices.first }
+    package var row: Int { question.index }
     package var isGameOver: Bool { remaining == 0 }
     /// Why the choices that the player took wrongly are wrong, as far as the pack says.
     package var whys: [String] {
@@ -71,10 +72,7 @@ package struct ChoiceQuiz: SessionState, Sendable {
   }
 
   package let rules: ChoiceQuizRules
-  /// The open question, which waits for an answer.
-  package private(set) var question: Question?
-  private var tally: [Verdict] = []
-  private var session: QuestionSession
+  package var session: QuestionSession<Question, Verdict>
 
   /// Creates a game; nil if there are no questions.
   package init?(rules: ChoiceQuizRules, questionCount: Int, seed: UInt64) {
@@ -85,36 +83,20 @@ package struct ChoiceQuiz: SessionState, Sendable {
   /// Creates a game about the questions of a pool.
   package init(rules: ChoiceQuizRules, deck: Deck, seed: UInt64) {
     self.rules = rules
-    session = QuestionSession(deck, rules, seed: seed)
+    session = QuestionSession(deck, length: rules.length(of: deck.count), seed: seed)
   }
 
-  /// The number of questions in a session: as many as the rules say, or all that the pack has.
-  package var length: Int { session.length }
-  /// The score of this session.
-  package var score: Int64 { session.score }
-  /// The number of questions asked in this session, including the open one.
-  package var round: Int { session.round }
-  /// True if all questions of the session are answered.
-  package var isOver: Bool { session.isUsedUp && question == nil }
-
-  /// Returns the number of questions of this session with this verdict.
-  package func count(of verdict: Verdict) -> Int { tally.count { $0 == verdict } }
-
-  /// Returns the open question, or asks the next one; nil if the session is over.
-  package mutating func ask<Source: ChoiceQuestionSource>(
+  package mutating func draw<Source: QuestionSource<ChoiceQuestion>>(
     from source: borrowing Source
-  ) throws(Source.Failure) -> Question? {
-    if isOver || question != nil { return question }
+  ) throws(Source.Failure) -> Question {
     let index = session.draw()
     let content = try source.question(at: index)
     let all = content.choices
     let shuffled = session.generator.shuffled(all.count)
     let order = shuffled.filter { !content.pinned.contains($0) } + content.pinned
-    session.begin()
-    question = Question(
+    return Question(
       index: index, content: content, choices: order.map { all[$0] },
       rights: order.indices.filter { content.isRight(order[$0]) }, order: order)
-    return question
   }
 
   /// Judges choices, counted from 0, that were made after the question had been open for
@@ -145,20 +127,11 @@ package struct ChoiceQuiz: SessionState, Sendable {
     return settle(question, [], .late)
   }
 
-  /// Starts a new session, with the remaining questions if they suffice.
-  package mutating func startAgain() {
-    session.startAgain()
-    question = nil
-    tally = []
-  }
-
   private mutating func settle(
     _ question: Question, _ choices: [Int], _ verdict: Verdict
   ) -> Outcome {
     let points = rules.points(for: choices, rights: question.rights)
-    self.question = nil
-    session.end(points: points, missed: verdict != .right)
-    tally.append(verdict)
+    session.end(verdict, points: points, missed: verdict != .right)
     return Outcome(
       question: question, choices: choices, verdict: verdict, points: points, score: score,
       remaining: session.remaining)

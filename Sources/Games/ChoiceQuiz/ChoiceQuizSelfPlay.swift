@@ -1,8 +1,7 @@
-internal import PackFormat
 internal import SafeText
 
 /// A bot that plays the choice quiz.
-package enum ChoiceQuizBot: String, Sendable, CaseIterable {
+package enum ChoiceQuizBot: String, QuestionBot {
   /// Knows every answer at once.
   case expert
   /// Knows four of five answers, guesses the others, and is late now and then.
@@ -19,10 +18,6 @@ package enum ChoiceQuizBot: String, Sendable, CaseIterable {
   case first
   case middle
   case last
-
-  package static var names: [String] { allCases.map { $0.rawValue } }
-
-  package init?(named name: String) { self.init(rawValue: name) }
 
   /// Returns the indices of the bot's choices, and the milliseconds that it takes. A bot that does not know takes one
   /// choice, also of a question with several right ones.
@@ -63,13 +58,42 @@ package enum ChoiceQuizBot: String, Sendable, CaseIterable {
   }
 }
 
-/// A bot that plays session after session, with a transcript of every answer.
-package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource>: QuestionSelfPlay {
-  private let source: Source
-  private let bot: ChoiceQuizBot
-  private var game: ChoiceQuiz
-  package var log: SelfPlayLog
+/// The bot in a transcript. Choices are numbered from 1, as a person types them.
+extension ChoiceQuizBot {
+  package func play(
+    _ question: ChoiceQuiz.Question, of game: inout ChoiceQuiz,
+    using chance: inout SeededGenerator
+  ) -> (answer: [Int], milliseconds: Int64?, outcome: ChoiceQuiz.Outcome)? {
+    let (choices, milliseconds) = answer(to: question, game.rules, using: &chance)
+    guard let outcome = try? game.answer(choices, after: milliseconds) else { return nil }
+    return (choices, milliseconds, outcome)
+  }
 
+  package static func text(
+    _ outcome: ChoiceQuiz.Outcome, _ choices: [Int], _ milliseconds: Int64
+  ) -> String {
+    let question = outcome.question
+    let answered = choices.map { question.choices[$0].terminalSafe }.joined(separator: " + ")
+    let verdict =
+      outcome.verdict == .right
+      ? "right" : "\(outcome.verdict.rawValue), right is \(question.content.answer.terminalSafe)"
+    return "\(question.content.prompt.terminalSafe):"
+      + " answered \(answered) after \(milliseconds) ms: \(verdict):"
+      + " \(counted(outcome.points, "point")), score \(outcome.score)"
+  }
+
+  package static func members(
+    _ outcome: ChoiceQuiz.Outcome, _ choices: [Int], _ milliseconds: Int64, game: Int, round: Int,
+    id: String?
+  ) -> Transcript.Members {
+    outcome.members(game: game, round: round, id: id, choices: choices, milliseconds)
+  }
+}
+
+package typealias ChoiceQuizSelfPlay<Source: QuestionSource<ChoiceQuestion>> =
+  SessionSelfPlay<ChoiceQuizBot, Source>
+
+extension SessionSelfPlay where Bot == ChoiceQuizBot {
   /// Creates a bot with its game; nil if there are no questions.
   package init?(
     _ source: Source, rules: ChoiceQuizRules, seed: UInt64, bot: ChoiceQuizBot,
@@ -78,61 +102,11 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource>: QuestionSelfPla
     guard
       let game = ChoiceQuiz(rules: rules, questionCount: source.questionCount, seed: seed)
     else { return nil }
-    self.source = source
-    self.bot = bot
-    self.game = game
-    log = SelfPlayLog(seed: seed, unit: "question", format)
-  }
-
-  package mutating func startAgain() { game.startAgain() }
-
-  package mutating func playRound() throws(Source.Failure) -> Bool {
-    guard let question = try game.ask(from: source) else { return false }
-    let (choices, milliseconds) = bot.answer(to: question, game.rules, using: &log.chance)
-    // A bot answers the open question with one of its choices, so the answer is never refused.
-    guard let outcome = try? game.answer(choices, after: milliseconds) else { return false }
-    try note(outcome, choices, milliseconds)
-    return true
-  }
-
-  /// Writes the line of an answer. Choices are numbered from 1, as a person types them.
-  private mutating func note(
-    _ outcome: ChoiceQuiz.Outcome, _ choices: [Int], _ milliseconds: Int64
-  ) throws(Source.Failure) {
-    log.answers?.append(outcome.given(after: milliseconds))
-    let question = outcome.question
-    switch log.transcript.format {
-    case .text:
-      let verdict =
-        outcome.verdict == .right
-        ? "right" : "\(outcome.verdict.rawValue), right is \(question.content.answer.terminalSafe)"
-      log.transcript.line(
-        "\(log.tally.games).\(game.round) \(question.content.prompt.terminalSafe):"
-          + " answered \(choices.map { question.choices[$0].terminalSafe }.joined(separator: " + ")) after \(milliseconds) ms: \(verdict):"
-          + " \(counted(outcome.points, "point")), score \(outcome.score)")
-    case .json:
-      log.transcript.line(
-        outcome.members(
-          game: log.tally.games, round: game.round, id: try source.id(at: question.index),
-          choices: choices, milliseconds))
-    }
-  }
-
-  package mutating func endGame() {
-    log.tally.end(after: game.round, score: game.score)
-    switch log.transcript.format {
-    case .text:
-      log.transcript.line(
-        "game \(log.tally.games) over after \(counted(game.round, "question")): score \(game.score)"
-      )
-    case .json:
-      log.transcript.line(game.members(game: log.tally.games))
-    }
+    self.init(bot, game, source, seed: seed, format)
   }
 }
 
-/// Sessions of a bot whose results are only added up. Each is the first session that `packplay
-/// --self-play` plays with its seed.
+/// Sessions of a bot whose results are only added up.
 package struct ChoiceQuizTrial: Sendable {
   private let questions: [ChoiceQuestion]
   private let rules: ChoiceQuizRules
@@ -144,19 +118,9 @@ package struct ChoiceQuizTrial: Sendable {
 
   /// Plays one session and adds its results to `sums`.
   package func play(_ bot: ChoiceQuizBot, seed: UInt64, into sums: inout TrialSums) {
-    guard var game = ChoiceQuiz(rules: rules, questionCount: questions.count, seed: seed) else {
+    guard let game = ChoiceQuiz(rules: rules, questionCount: questions.count, seed: seed) else {
       return
     }
-    var chance = SeededGenerator(seed: ~seed)
-    var time: Int64 = 0
-    while let question = game.ask(from: questions) {
-      let answer = bot.answer(to: question, rules, using: &chance)
-      guard let outcome = try? game.answer(answer.choices, after: answer.milliseconds) else {
-        break
-      }
-      time += min(answer.milliseconds, rules.limit)
-      sums.note(question.index, points: outcome.points)
-    }
-    sums.end(score: game.score, rounds: game.round, isOver: game.isOver, milliseconds: time)
+    sums.play(bot, game, about: questions, limit: rules.limit, seed: seed)
   }
 }

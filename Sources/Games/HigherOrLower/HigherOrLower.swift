@@ -71,7 +71,7 @@ package struct HigherOrLower: Sendable {
   ) throws(Source.Failure) -> Question? {
     if isOver || question != nil { return question }
     let index = deck.draw(using: &generator)
-    let fact = try source.fact(at: index)
+    let fact = try source.question(at: index)
     let slider = GuessSlider(for: fact, rules: rules, year: year, using: &generator)
     round += 1
     question = Question(index: index, fact: fact, slider: slider)

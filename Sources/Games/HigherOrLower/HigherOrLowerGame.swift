@@ -54,7 +54,7 @@ public struct HigherOrLowerGame {
     }
     facts = content.facts
     game = HigherOrLower(
-      rules: content.rules, deck: try GameError.deck(rows, of: content.facts.factCount),
+      rules: content.rules, deck: try GameError.deck(rows, of: content.facts.questionCount),
       year: content.year, seed: seed)
   }
 

@@ -81,7 +81,7 @@ package struct HigherOrLowerSelfPlay<Source: FactSource>: QuestionSelfPlay {
   ) {
     guard
       let game = HigherOrLower(
-        rules: rules, factCount: source.factCount, year: year, seed: seed)
+        rules: rules, factCount: source.questionCount, year: year, seed: seed)
     else { return nil }
     self.source = source
     self.bot = bot

@@ -1,7 +1,7 @@
 package import PackFormat
 
 /// A person of a roster, as the game uses them.
-package struct Person: Sendable, Equatable {
+package struct Person: AskedContent, Equatable {
   package var name: String
   /// The row of the asset that shows them.
   package var picture: Int?
@@ -36,26 +36,8 @@ package struct Person: Sendable, Equatable {
   }
 }
 
-/// People by index, read one at a time: a pack, or an array in tests.
-package protocol PersonSource {
-  associatedtype Failure: Error
-
-  /// The number of people.
-  var personCount: Int { get }
-  /// Returns a person; `index` is at least 0 and below `personCount`.
-  func person(at index: Int) throws(Failure) -> Person
-  /// Returns the id of a person, with which a player can report them; nil if they have none.
-  func id(at index: Int) throws(Failure) -> String?
-}
-
-extension Array: PersonSource where Element == Person {
-  package var personCount: Int { count }
-  package func person(at index: Int) throws(Never) -> Person { self[index] }
-  package func id(at index: Int) throws(Never) -> String? { nil }
-}
-
 /// The roster of a pack in one language; each person is read and verified when they are shown.
-package struct PackPeople: PersonSource {
+package struct PackPeople: QuestionSource {
   private let reader: PackReader
   private let names: LocalColumn
   private let pictures: PictureColumn
@@ -67,7 +49,7 @@ package struct PackPeople: PersonSource {
   private let inductions: PackColumn?
   private let notes: LocalColumn
   private let sources: LocalColumn
-  package let personCount: Int
+  package let questionCount: Int
 
   package init(_ reader: PackReader, language: String) throws(PackError) {
     guard let table = reader.table("roster") else {
@@ -85,10 +67,10 @@ package struct PackPeople: PersonSource {
     inductions = table.optionalColumn("Inducted", .year)
     notes = column("Note")
     sources = column("Source")
-    personCount = table.rowCount
+    questionCount = table.rowCount
   }
 
-  package func person(at index: Int) throws(PackError) -> Person {
+  package func question(at index: Int) throws(PackError) -> Person {
     guard let name = try names.text(reader, index) else {
       throw PackError(.malformed("a person lacks their name"), at: 0)
     }
@@ -123,11 +105,11 @@ extension PackReader {
 extension PlayError {
   /// The reason why a roster has too few people for a round.
   package static func tooFew(_ people: PackPeople, _ rules: PhotoPickRules) -> PlayError {
-    people.personCount == 0
+    people.questionCount == 0
       ? .empty
       : .rule(
         RuleError(
           "photos",
-          "needs a roster of \(rules.photos), and the pack's has \(people.personCount)"))
+          "needs a roster of \(rules.photos), and the pack's has \(people.questionCount)"))
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// It asks for people until the rounds are over. The same rules, number of people, seed and picks
 /// give the same game everywhere.
-package struct PhotoPick: Sendable {
+package struct PhotoPick: QuestionGame {
   /// One of the photos that are shown.
   package struct Photo: Sendable, Equatable {
     /// The index of the person in the roster.
@@ -21,7 +21,7 @@ package struct PhotoPick: Sendable {
   }
 
   /// The result of a pick.
-  package struct Outcome: Sendable, Equatable {
+  package struct Outcome: QuestionOutcome, Sendable, Equatable {
     package let question: Question
     package let choice: Int
     package let isRight: Bool
@@ -33,6 +33,8 @@ package struct PhotoPick: Sendable {
     package let remaining: Int
 
     package var picked: Photo { question.photos[choice] }
+    /// The person asked for stands for the question.
+    package var row: Int { question.asked.index }
     package var isGameOver: Bool { remaining == 0 }
   }
 
@@ -43,15 +45,11 @@ package struct PhotoPick: Sendable {
   }
 
   package let rules: PhotoPickRules
-  /// The number of rounds in a game: as many as the rules say, or all for which there are people.
-  package let length: Int
-  package private(set) var score: Int64 = 0
-  /// The number of questions asked in this game, including the open one.
-  package private(set) var round = 0
-  /// The open question, which waits for a pick.
-  package private(set) var question: Question?
-  private var deck: Deck
-  private var generator: SeededGenerator
+  package typealias Content = Person
+  /// True for the right photo.
+  package typealias Judgement = Bool
+
+  package var session: QuestionSession<Question, Judgement>
 
   /// Creates a game; nil if the roster is too small for a round.
   package init?(rules: PhotoPickRules, personCount: Int, seed: UInt64) {
@@ -61,33 +59,25 @@ package struct PhotoPick: Sendable {
 
   /// Creates a game about the people of a pool; nil if the pool is too small for a round.
   package init?(rules: PhotoPickRules, deck: Deck, seed: UInt64) {
-    length = rules.length(of: deck.count)
+    let length = rules.length(of: deck.count)
     guard length > 0 else { return nil }
     self.rules = rules
-    self.deck = deck
-    generator = SeededGenerator(seed: seed)
+    session = QuestionSession(deck, length: length, seed: seed, isRefilled: true)
   }
 
-  /// True if all rounds are played.
-  package var isOver: Bool { round == length && question == nil }
-
-  /// Returns the open question, or asks the next one; nil if the game is over.
-  package mutating func ask<Source: PersonSource>(
+  package mutating func draw<Source: QuestionSource<Person>>(
     from source: borrowing Source
-  ) throws(Source.Failure) -> Question? {
-    if isOver || question != nil { return question }
+  ) throws(Source.Failure) -> Question {
     // The person who is asked for leaves the pool; the others stay in it.
-    var indices = [deck.draw(using: &generator)]
-    indices += deck.look(at: rules.photos - 1, using: &generator)
-    let order = generator.shuffled(rules.photos)
+    var indices = [session.draw()]
+    indices += session.look(at: rules.photos - 1)
+    let order = session.generator.shuffled(rules.photos)
     var photos: [Photo] = []
     for place in order {
       let index = indices[place]
-      photos.append(Photo(index: index, person: try source.person(at: index)))
+      photos.append(Photo(index: index, person: try source.question(at: index)))
     }
-    round += 1
-    question = Question(photos: photos, right: order.firstIndex(of: 0) ?? 0)
-    return question
+    return Question(photos: photos, right: order.firstIndex(of: 0) ?? 0)
   }
 
   /// Judges a pick, counted from 0.
@@ -96,20 +86,10 @@ package struct PhotoPick: Sendable {
     guard question.photos.indices.contains(choice) else { throw .noSuchPhoto }
     let isRight = choice == question.right
     let points = isRight ? rules.rightPoints : -min(score, rules.wrongPoints)
-    self.question = nil
-    score += points
-    if !isRight { deck.missLast() }
+    session.end(isRight, points: points, missed: !isRight)
     return Outcome(
       question: question, choice: choice, isRight: isRight, points: points, score: score,
-      remaining: length - round)
-  }
-
-  /// Starts a new game with all people back in the pool.
-  package mutating func startAgain() {
-    score = 0
-    round = 0
-    question = nil
-    deck.refill()
+      remaining: session.remaining)
   }
 }
 

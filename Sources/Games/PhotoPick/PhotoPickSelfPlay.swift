@@ -1,8 +1,7 @@
-internal import PackFormat
 internal import SafeText
 
 /// A bot that picks photos.
-package enum PhotoPickBot: String, Sendable, CaseIterable {
+package enum PhotoPickBot: String, QuestionBot {
   /// Knows everybody.
   case expert
   /// Knows four of five people and guesses the others.
@@ -15,10 +14,6 @@ package enum PhotoPickBot: String, Sendable, CaseIterable {
   case first
   case middle
   case last
-
-  package static var names: [String] { allCases.map { $0.rawValue } }
-
-  package init?(named name: String) { self.init(rawValue: name) }
 
   /// Returns the index of the bot's pick.
   package func pick(
@@ -38,73 +33,48 @@ package enum PhotoPickBot: String, Sendable, CaseIterable {
   }
 }
 
-/// A bot that plays game after game, with a transcript of every pick.
-package struct PhotoPickSelfPlay<Source: PersonSource>: QuestionSelfPlay {
-  private let source: Source
-  private let bot: PhotoPickBot
-  private var game: PhotoPick
-  package var log: SelfPlayLog
+/// The bot in a transcript. Photos are numbered from 1, as a person types them.
+extension PhotoPickBot {
+  package func play(
+    _ question: PhotoPick.Question, of game: inout PhotoPick, using chance: inout SeededGenerator
+  ) -> (answer: Int, milliseconds: Int64?, outcome: PhotoPick.Outcome)? {
+    let choice = pick(question, using: &chance)
+    guard let outcome = try? game.pick(choice) else { return nil }
+    return (choice, nil, outcome)
+  }
 
+  package static func text(_ outcome: PhotoPick.Outcome, _: Int, _: Int64) -> String {
+    func shown(_ photo: PhotoPick.Photo) -> String { photo.person.name.terminalSafe }
+    let question = outcome.question
+    let names = question.photos.map(shown).joined(separator: ", ")
+    return "\(shown(question.asked)) among \(names):"
+      + " picked \(shown(outcome.picked)): \(outcome.isRight ? "right" : "wrong"),"
+      + " score \(outcome.score)"
+  }
+
+  package static func members(
+    _ outcome: PhotoPick.Outcome, _: Int, _: Int64, game: Int, round: Int, id: String?
+  ) -> Transcript.Members {
+    outcome.members(game: game, round: round, id: id)
+  }
+}
+
+package typealias PhotoPickSelfPlay<Source: QuestionSource<Person>> =
+  SessionSelfPlay<PhotoPickBot, Source>
+
+extension SessionSelfPlay where Bot == PhotoPickBot {
   /// Creates a bot with its game; nil if the roster is too small for a round.
   package init?(
     _ source: Source, rules: PhotoPickRules, seed: UInt64, bot: PhotoPickBot,
     format: Transcript.Format
   ) {
-    guard let game = PhotoPick(rules: rules, personCount: source.personCount, seed: seed)
+    guard let game = PhotoPick(rules: rules, personCount: source.questionCount, seed: seed)
     else { return nil }
-    self.source = source
-    self.bot = bot
-    self.game = game
-    log = SelfPlayLog(seed: seed, unit: "question", format)
-  }
-
-  package mutating func startAgain() { game.startAgain() }
-
-  package mutating func playRound() throws(Source.Failure) -> Bool {
-    guard let question = try game.ask(from: source) else { return false }
-    // A bot picks one of the photos of the open question, so the pick is never refused.
-    guard let outcome = try? game.pick(bot.pick(question, using: &log.chance)) else { return false }
-    try note(outcome)
-    return true
-  }
-
-  /// Writes the line of a pick. Photos are numbered from 1, as a person types them.
-  private mutating func note(_ outcome: PhotoPick.Outcome) throws(Source.Failure) {
-    log.answers?.append(outcome.given(after: nil))
-    let question = outcome.question
-    switch log.transcript.format {
-    case .text:
-      func shown(_ photo: PhotoPick.Photo) -> String {
-        photo.person.name.terminalSafe
-      }
-      var names = ""
-      for photo in question.photos { names += (names.isEmpty ? "" : ", ") + shown(photo) }
-      log.transcript.line(
-        "\(log.tally.games).\(game.round) \(shown(question.asked)) among \(names):"
-          + " picked \(shown(outcome.picked)): \(outcome.isRight ? "right" : "wrong"),"
-          + " score \(outcome.score)")
-    case .json:
-      log.transcript.line(
-        outcome.members(
-          game: log.tally.games, round: game.round, id: try source.id(at: question.asked.index)))
-    }
-  }
-
-  package mutating func endGame() {
-    log.tally.end(after: game.round, score: game.score)
-    switch log.transcript.format {
-    case .text:
-      log.transcript.line(
-        "game \(log.tally.games) over after \(counted(game.round, "question")): score \(game.score)"
-      )
-    case .json:
-      log.transcript.line(game.members(game: log.tally.games))
-    }
+    self.init(bot, game, source, seed: seed, format)
   }
 }
 
-/// Games of a bot whose results are only added up. Each is the first game that `packplay
-/// --self-play` plays with its seed.
+/// Games of a bot whose results are only added up.
 package struct PhotoPickTrial: Sendable {
   private let people: [Person]
   private let rules: PhotoPickRules
@@ -116,13 +86,7 @@ package struct PhotoPickTrial: Sendable {
 
   /// Plays one game and adds its results to `sums`.
   package func play(_ bot: PhotoPickBot, seed: UInt64, into sums: inout TrialSums) {
-    guard var game = PhotoPick(rules: rules, personCount: people.count, seed: seed) else { return }
-    var chance = SeededGenerator(seed: ~seed)
-    while let question = game.ask(from: people) {
-      guard let outcome = try? game.pick(bot.pick(question, using: &chance)) else { break }
-      // The points lost by a wrong pick depend on the score, not on the question.
-      sums.note(question.asked.index, points: max(outcome.points, 0))
-    }
-    sums.end(score: game.score, rounds: game.round, isOver: game.isOver)
+    guard let game = PhotoPick(rules: rules, personCount: people.count, seed: seed) else { return }
+    sums.play(bot, game, about: people, seed: seed)
   }
 }

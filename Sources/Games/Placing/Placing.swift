@@ -5,7 +5,7 @@
 /// number of questions, seed, answers and times give the same game everywhere.
 package struct Placing: SessionState, Sendable {
   /// A question as it is put to the player.
-  package struct Question: Sendable, Equatable {
+  package struct Question: AskedQuestion, Equatable {
     /// The index of the question in the pack.
     package let index: Int
     package let content: PlacingQuestion
@@ -38,7 +38,7 @@ package struct Placing: SessionState, Sendable {
   }
 
   /// The result of a question.
-  package struct Outcome: Sendable, Equatable {
+  package struct Outcome: QuestionOutcome, Sendable, Equatable {
     package let question: Question
     /// The item of each place, counted from 0 as the items are shown; nil if there was no answer in time.
     package let answer: [Int]?
@@ -51,6 +51,7 @@ package struct Placing: SessionState, Sendable {
     /// The number of questions that are left in the session.
     package let remaining: Int
 
+    package var row: Int { question.index }
     package var isGameOver: Bool { remaining == 0 }
     /// The number of places that are right.
     package var rightPlaces: Int { marks.count { $0 } }
@@ -67,10 +68,7 @@ package struct Placing: SessionState, Sendable {
   }
 
   package let rules: PlacingRules
-  /// The open question, which waits for an answer.
-  package private(set) var question: Question?
-  private var tally: [Verdict] = []
-  private var session: QuestionSession
+  package var session: QuestionSession<Question, Verdict>
 
   /// Creates a game; nil if there are no questions.
   package init?(rules: PlacingRules, questionCount: Int, seed: UInt64) {
@@ -81,32 +79,16 @@ package struct Placing: SessionState, Sendable {
   /// Creates a game about the questions of a pool.
   package init(rules: PlacingRules, deck: Deck, seed: UInt64) {
     self.rules = rules
-    session = QuestionSession(deck, rules, seed: seed)
+    session = QuestionSession(deck, length: rules.length(of: deck.count), seed: seed)
   }
 
-  /// The number of questions in a session: as many as the rules say, or all that the pack has.
-  package var length: Int { session.length }
-  /// The score of this session.
-  package var score: Int64 { session.score }
-  /// The number of questions asked in this session, including the open one.
-  package var round: Int { session.round }
-  /// True if all questions of the session are answered.
-  package var isOver: Bool { session.isUsedUp && question == nil }
-
-  /// Returns the number of questions of this session with this verdict.
-  package func count(of verdict: Verdict) -> Int { tally.count { $0 == verdict } }
-
-  /// Returns the open question, or asks the next one; nil if the session is over.
-  package mutating func ask<Source: PlacingSource>(
+  package mutating func draw<Source: QuestionSource<PlacingQuestion>>(
     from source: borrowing Source
-  ) throws(Source.Failure) -> Question? {
-    if isOver || question != nil { return question }
+  ) throws(Source.Failure) -> Question {
     let index = session.draw()
     let content = try source.question(at: index)
     let order = session.generator.unsolved(content.items.count, places: content.places.count)
-    session.begin()
-    question = Question(index: index, content: content, order: order)
-    return question
+    return Question(index: index, content: content, order: order)
   }
 
   /// Judges an answer that was given after the question had been open for `milliseconds`: the item of
@@ -132,22 +114,13 @@ package struct Placing: SessionState, Sendable {
     return settle(question, nil)
   }
 
-  /// Starts a new session, with the remaining questions if they suffice.
-  package mutating func startAgain() {
-    session.startAgain()
-    question = nil
-    tally = []
-  }
-
   private mutating func settle(_ question: Question, _ answer: [Int]?) -> Outcome {
     let marks = answer.map(question.marks) ?? []
     let right = marks.count { $0 }
     let verdict: Verdict =
       answer == nil ? .late : right == marks.count ? .right : right == 0 ? .wrong : .partly
     let points = answer == nil ? 0 : rules.earned(right: right, of: marks.count)
-    self.question = nil
-    session.end(points: points, missed: verdict != .right)
-    tally.append(verdict)
+    session.end(verdict, points: points, missed: verdict != .right)
     return Outcome(
       question: question, answer: answer, marks: marks, verdict: verdict, points: points,
       score: score, remaining: session.remaining)

@@ -39,7 +39,7 @@ package enum PlacingForm: String, Sendable, CaseIterable {
 }
 
 /// A question whose items belong to places.
-package struct PlacingQuestion: Sendable, Equatable {
+package struct PlacingQuestion: QuestionContent, Equatable {
   /// An item, and the column in which it stands.
   package struct Item: Sendable, Equatable {
     package let text: String
@@ -96,26 +96,8 @@ package struct PlacingQuestion: Sendable, Equatable {
   private var pairs: [String] { zip(places, items).map { "\($0) – \($1.text)" } }
 }
 
-/// Questions by index, read one at a time: a pack, or an array in tests.
-package protocol PlacingSource {
-  associatedtype Failure: Error
-
-  /// The number of questions.
-  var questionCount: Int { get }
-  /// Returns a question; `index` is at least 0 and below `questionCount`.
-  func question(at index: Int) throws(Failure) -> PlacingQuestion
-  /// Returns the id of a question, with which a player can report it; nil if it has none.
-  func id(at index: Int) throws(Failure) -> String?
-}
-
-extension Array: PlacingSource where Element == PlacingQuestion {
-  package var questionCount: Int { count }
-  package func question(at index: Int) throws(Never) -> PlacingQuestion { self[index] }
-  package func id(at index: Int) throws(Never) -> String? { nil }
-}
-
 /// The questions of a pack in one language, each read and verified when it is asked for.
-package struct PackPlacings: PlacingSource {
+package struct PackPlacings: QuestionSource {
   private let reader: PackReader
   private let form: PlacingForm
   private let columns: SharedQuestionColumns

@@ -1,8 +1,7 @@
-internal import PackFormat
 internal import SafeText
 
 /// A bot that plays the ordering or the matching.
-package enum PlacingBot: String, Sendable, CaseIterable {
+package enum PlacingBot: String, QuestionBot {
   /// Knows every answer at once.
   case expert
   /// Knows four of five answers, swaps two items of the others, and is late now and then.
@@ -17,10 +16,6 @@ package enum PlacingBot: String, Sendable, CaseIterable {
   case sorted
   /// Takes the items from the shortest to the longest.
   case shortest
-
-  package static var names: [String] { allCases.map { $0.rawValue } }
-
-  package init?(named name: String) { self.init(rawValue: name) }
 
   /// Returns the bot's item for each place, and the milliseconds that it takes.
   package func answer(
@@ -70,81 +65,58 @@ package enum PlacingBot: String, Sendable, CaseIterable {
   }
 }
 
-/// A bot that plays session after session, with a transcript of every answer.
-package struct PlacingSelfPlay<Source: PlacingSource>: QuestionSelfPlay {
-  private let source: Source
-  private let bot: PlacingBot
-  private var game: Placing
-  package var log: SelfPlayLog
+/// The bot in a transcript.
+extension PlacingBot {
+  package func play(
+    _ question: Placing.Question, of game: inout Placing, using chance: inout SeededGenerator
+  ) -> (answer: [Int], milliseconds: Int64?, outcome: Placing.Outcome)? {
+    let (items, milliseconds) = answer(to: question, game.rules, using: &chance)
+    guard let outcome = try? game.answer(items, after: milliseconds) else { return nil }
+    return (items, milliseconds, outcome)
+  }
 
+  package static func text(
+    _ outcome: Placing.Outcome, _ items: [Int], _ milliseconds: Int64
+  ) -> String {
+    let question = outcome.question
+    let texts = question.shown
+    let answered = items.map { texts[$0].terminalSafe }.joined(separator: ", ")
+    let verdict =
+      switch outcome.verdict {
+      case .right: "right"
+      case .partly:
+        "\(outcome.rightPlaces) of \(items.count) right, right is \(question.content.answer.terminalSafe)"
+      case .wrong, .late:
+        "\(outcome.verdict.rawValue), right is \(question.content.answer.terminalSafe)"
+      }
+    return "\(question.content.prompt.terminalSafe):"
+      + " answered \(answered) after \(milliseconds) ms: \(verdict):"
+      + " \(counted(outcome.points, "point")), score \(outcome.score)"
+  }
+
+  package static func members(
+    _ outcome: Placing.Outcome, _ items: [Int], _ milliseconds: Int64, game: Int, round: Int,
+    id: String?
+  ) -> Transcript.Members {
+    outcome.members(game: game, round: round, id: id, answer: items, milliseconds)
+  }
+}
+
+package typealias PlacingSelfPlay<Source: QuestionSource<PlacingQuestion>> =
+  SessionSelfPlay<PlacingBot, Source>
+
+extension SessionSelfPlay where Bot == PlacingBot {
   /// Creates a bot with its game; nil if there are no questions.
   package init?(
     _ source: Source, rules: PlacingRules, seed: UInt64, bot: PlacingBot, format: Transcript.Format
   ) {
     guard let game = Placing(rules: rules, questionCount: source.questionCount, seed: seed)
     else { return nil }
-    self.source = source
-    self.bot = bot
-    self.game = game
-    log = SelfPlayLog(seed: seed, unit: "question", format)
-  }
-
-  package mutating func startAgain() { game.startAgain() }
-
-  package mutating func playRound() throws(Source.Failure) -> Bool {
-    guard let question = try game.ask(from: source) else { return false }
-    let (items, milliseconds) = bot.answer(to: question, game.rules, using: &log.chance)
-    // A bot answers the open question with an item for each place, so the answer is never refused.
-    guard let outcome = try? game.answer(items, after: milliseconds) else { return false }
-    try note(outcome, items, milliseconds)
-    return true
-  }
-
-  /// Writes the line of an answer.
-  private mutating func note(
-    _ outcome: Placing.Outcome, _ items: [Int], _ milliseconds: Int64
-  ) throws(Source.Failure) {
-    log.answers?.append(outcome.given(after: milliseconds))
-    let question = outcome.question
-    switch log.transcript.format {
-    case .text:
-      let texts = question.shown
-      let answered = items.map { texts[$0].terminalSafe }.joined(separator: ", ")
-      let verdict =
-        switch outcome.verdict {
-        case .right: "right"
-        case .partly:
-          "\(outcome.rightPlaces) of \(items.count) right, right is \(question.content.answer.terminalSafe)"
-        case .wrong, .late:
-          "\(outcome.verdict.rawValue), right is \(question.content.answer.terminalSafe)"
-        }
-      log.transcript.line(
-        "\(log.tally.games).\(game.round) \(question.content.prompt.terminalSafe):"
-          + " answered \(answered) after \(milliseconds) ms: \(verdict):"
-          + " \(counted(outcome.points, "point")), score \(outcome.score)")
-    case .json:
-      log.transcript.line(
-        outcome.members(
-          game: log.tally.games, round: game.round, id: try source.id(at: question.index),
-          answer: items, milliseconds))
-    }
-  }
-
-  package mutating func endGame() {
-    log.tally.end(after: game.round, score: game.score)
-    switch log.transcript.format {
-    case .text:
-      log.transcript.line(
-        "game \(log.tally.games) over after \(counted(game.round, "question")): score \(game.score)"
-      )
-    case .json:
-      log.transcript.line(game.members(game: log.tally.games))
-    }
+    self.init(bot, game, source, seed: seed, format)
   }
 }
 
-/// Sessions of a bot whose results are only added up. Each is the first session that `packplay
-/// --self-play` plays with its seed.
+/// Sessions of a bot whose results are only added up.
 package struct PlacingTrial: Sendable {
   private let questions: [PlacingQuestion]
   private let rules: PlacingRules
@@ -156,17 +128,9 @@ package struct PlacingTrial: Sendable {
 
   /// Plays one session and adds its results to `sums`.
   package func play(_ bot: PlacingBot, seed: UInt64, into sums: inout TrialSums) {
-    guard var game = Placing(rules: rules, questionCount: questions.count, seed: seed) else {
+    guard let game = Placing(rules: rules, questionCount: questions.count, seed: seed) else {
       return
     }
-    var chance = SeededGenerator(seed: ~seed)
-    var time: Int64 = 0
-    while let question = game.ask(from: questions) {
-      let answer = bot.answer(to: question, rules, using: &chance)
-      guard let outcome = try? game.answer(answer.items, after: answer.milliseconds) else { break }
-      time += min(answer.milliseconds, rules.limit)
-      sums.note(question.index, points: outcome.points)
-    }
-    sums.end(score: game.score, rounds: game.round, isOver: game.isOver, milliseconds: time)
+    sums.play(bot, game, about: questions, limit: rules.limit, seed: seed)
   }
 }

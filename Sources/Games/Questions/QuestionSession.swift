@@ -1,66 +1,35 @@
-/// The rules of a game that asks a number of questions against the clock.
-package protocol SessionRules {
-  /// The most questions in a session.
-  var questions: Int { get }
-  /// The seconds for a question.
-  var seconds: Int { get }
-  /// The last seconds of a question, of which the player is warned.
-  var warningSeconds: Int { get }
-  /// The most points that a question can earn.
-  var rightPoints: Int64 { get }
-}
-
-extension SessionRules {
-  /// Returns the number of questions in a session about a pool of `available` questions: none is
-  /// asked twice.
-  package func length(of available: Int) -> Int { min(questions, available) }
-}
-
-/// The clock of a question: the meaning of the time that has passed.
-extension SessionRules {
-  /// The number of milliseconds for which a question stays open.
-  package var limit: Int64 { Int64(seconds) * 1000 }
-
-  /// The number of milliseconds after which the player is warned.
-  package var warningStart: Int64 { Int64(seconds - warningSeconds) * 1000 }
-
-  /// True if the time is up.
-  package func isLate(after milliseconds: Int64) -> Bool { milliseconds >= limit }
-
-  /// True if the player should be warned.
-  package func isLow(after milliseconds: Int64) -> Bool {
-    milliseconds >= warningStart && !isLate(after: milliseconds)
-  }
-
-  /// Returns the seconds that a countdown shows: 0 only when the time is up.
-  package func secondsLeft(after milliseconds: Int64) -> Int {
-    Int((max(0, limit - max(0, milliseconds)) + 999) / 1000)
-  }
-}
-
 /// A session of a game that asks a fixed number of questions, drawn from a pool without repeats.
-struct QuestionSession: Sendable {
-  /// The number of questions in a session: as many as the rules say, or all that the pool has.
+package struct QuestionSession<Question: Sendable, Judgement: Equatable & Sendable>: Sendable {
+  /// The number of questions in a session.
   let length: Int
   /// The score of this session.
   private(set) var score: Int64 = 0
-  /// The number of questions drawn in this session.
+  /// The number of questions asked in this session, including the open one.
   private(set) var round = 0
+  /// The open question, which waits for an answer.
+  private(set) var question: Question?
+  private var verdicts: [Judgement] = []
   private var deck: Deck
+  /// True if each session begins with a full pool.
+  private let isRefilled: Bool
   /// The random numbers of the game.
   var generator: SeededGenerator
 
-  init(_ deck: Deck, _ rules: some SessionRules, seed: UInt64) {
-    length = rules.length(of: deck.count)
+  init(_ deck: Deck, length: Int, seed: UInt64, isRefilled: Bool = false) {
+    self.length = length
     self.deck = deck
+    self.isRefilled = isRefilled
     generator = SeededGenerator(seed: seed)
   }
 
-  /// True if all questions of the session are drawn.
-  var isUsedUp: Bool { round == length }
+  /// True if all questions of the session are answered.
+  var isOver: Bool { round == length && question == nil }
 
   /// The number of questions that are left in the session.
   var remaining: Int { length - round }
+
+  /// Returns the number of questions of this session with this verdict.
+  func count(of verdict: Judgement) -> Int { verdicts.count { $0 == verdict } }
 
   /// Returns the index of the next question. The caller reads the question and then calls `begin`.
   mutating func draw() -> Int {
@@ -70,39 +39,107 @@ struct QuestionSession: Sendable {
     return deck.draw(using: &generator)
   }
 
-  /// Counts the question that was drawn.
-  mutating func begin() { round += 1 }
+  /// Returns `count` other questions of the pool, which stay in it.
+  mutating func look(at count: Int) -> [Int] { deck.look(at: count, using: &generator) }
 
-  /// Adds the points of an answered question. A question that was `missed` comes again soon in
+  /// Opens the question that was drawn.
+  mutating func begin(_ question: Question) {
+    round += 1
+    self.question = question
+  }
+
+  /// Closes the open question, and adds its points. A question that was `missed` comes again soon in
   /// practice.
-  mutating func end(points: Int64, missed: Bool) {
+  mutating func end(_ verdict: Judgement, points: Int64, missed: Bool) {
+    question = nil
     if missed { deck.missLast() }
     score += points
+    verdicts.append(verdict)
   }
 
   /// Starts a new session, with the remaining questions if they suffice.
   mutating func startAgain() {
     score = 0
     round = 0
+    question = nil
+    verdicts = []
+    if isRefilled { deck.refill() }
   }
 }
 
-/// The state of a game that asks a number of questions against the clock.
-package protocol SessionState {
-  associatedtype Rules: SessionRules
+/// A game that asks a fixed number of questions, one after the other.
+///
+/// A game draws its questions and judges answers; all else about its session is the same in all such games.
+package protocol QuestionGame: Sendable {
+  /// The content of a question, as a source has it.
+  associatedtype Content: AskedContent
+  /// A question as it is put to the player.
+  associatedtype Question: Sendable
+  associatedtype Judgement: Equatable & Sendable
 
-  var rules: Rules { get }
-  /// The number of questions in the session.
-  var length: Int { get }
-  /// The number of questions asked so far, including the open one.
-  var round: Int { get }
-  var score: Int64 { get }
-  /// True if all questions are answered.
-  var isOver: Bool { get }
+  var session: QuestionSession<Question, Judgement> { get set }
 
-  /// Starts a new session.
-  mutating func startAgain()
+  /// Draws the next question of the session, and reads its content.
+  mutating func draw<Source: QuestionSource<Content>>(
+    from source: borrowing Source
+  ) throws(Source.Failure) -> Question
 
   /// The last line of the session in a transcript.
   func members(game: Int) -> Transcript.Members
+}
+
+extension QuestionGame {
+  /// The number of questions in a session: as many as the rules say, or all for which the pool suffices.
+  package var length: Int { session.length }
+  /// The score of this session.
+  package var score: Int64 { session.score }
+  /// The number of questions asked in this session, including the open one.
+  package var round: Int { session.round }
+  /// The open question, which waits for an answer.
+  package var question: Question? { session.question }
+  /// True if all questions of the session are answered.
+  package var isOver: Bool { session.isOver }
+
+  /// Returns the number of questions of this session with this verdict.
+  package func count(of verdict: Judgement) -> Int { session.count(of: verdict) }
+
+  /// Returns the open question, or asks the next one; nil if the session is over.
+  package mutating func ask<Source: QuestionSource<Content>>(
+    from source: borrowing Source
+  ) throws(Source.Failure) -> Question? {
+    if isOver || question != nil { return question }
+    let next = try draw(from: source)
+    session.begin(next)
+    return next
+  }
+
+  /// Starts a new session, with the remaining questions if they suffice.
+  package mutating func startAgain() { session.startAgain() }
+}
+
+/// A game that asks a fixed number of questions against the clock.
+package protocol SessionState: QuestionGame
+where Question: AskedQuestion, Question.Content == Content {
+  associatedtype Rules: SessionRules
+
+  var rules: Rules { get }
+}
+
+/// A question as it is put to the player, with its content.
+package protocol AskedQuestion: Sendable {
+  associatedtype Content: QuestionContent
+
+  /// The index of the question in the pack.
+  var index: Int { get }
+  var content: Content { get }
+}
+
+/// The result of a question in a game which asks a fixed number of questions.
+package protocol QuestionOutcome {
+  /// The row of the question in the pack.
+  var row: Int { get }
+  var points: Int64 { get }
+
+  /// Returns the answer without the words in which it was shown.
+  func given(after milliseconds: Int64?) -> GivenAnswer
 }

@@ -6,7 +6,7 @@
 /// the same game everywhere.
 package struct ShortAnswer: SessionState, Sendable {
   /// A question as it is put to the player.
-  package struct Question: Sendable, Equatable {
+  package struct Question: AskedQuestion, Equatable {
     /// The index of the question in the pack.
     package let index: Int
     package let content: ShortQuestion
@@ -24,7 +24,7 @@ package struct ShortAnswer: SessionState, Sendable {
   }
 
   /// The result of a question.
-  package struct Outcome: Sendable, Equatable {
+  package struct Outcome: QuestionOutcome, Sendable, Equatable {
     package let question: Question
     /// The agreement of the last answer with a right one; nil if it was not right.
     package let match: AnswerMatch?
@@ -37,6 +37,7 @@ package struct ShortAnswer: SessionState, Sendable {
     /// The number of questions that are left in the session.
     package let remaining: Int
 
+    package var row: Int { question.index }
     package var isGameOver: Bool { remaining == 0 }
   }
 
@@ -57,8 +58,6 @@ package struct ShortAnswer: SessionState, Sendable {
   }
 
   package let rules: ShortAnswerRules
-  /// The open question, which waits for an answer.
-  package private(set) var question: Question?
   /// The wrong answers to the open question, folded.
   private var missed: [[Unicode.Scalar]] = []
   private let matcher: AnswerMatcher
@@ -67,8 +66,7 @@ package struct ShortAnswer: SessionState, Sendable {
   /// The folded answers of all questions, in the order of the source; empty if each is folded when
   /// it is asked.
   private let known: [AnswerForms]
-  private var tally: [Verdict] = []
-  private var session: QuestionSession
+  package var session: QuestionSession<Question, Verdict>
 
   /// Creates a game; nil if there are no questions.
   package init?<Source: ShortQuestionSource>(
@@ -94,35 +92,20 @@ package struct ShortAnswer: SessionState, Sendable {
     self.rules = rules
     self.matcher = matcher
     self.known = known
-    session = QuestionSession(deck, rules, seed: seed)
+    session = QuestionSession(deck, length: rules.length(of: deck.count), seed: seed)
   }
 
-  /// The number of questions in a session: as many as the rules say, or all that the pack has.
-  package var length: Int { session.length }
-  /// The score of this session.
-  package var score: Int64 { session.score }
-  /// The number of questions asked in this session, including the open one.
-  package var round: Int { session.round }
-  /// True if all questions of the session are answered.
-  package var isOver: Bool { session.isUsedUp && question == nil }
   /// The number of the next try at the open question, counted from 1.
   package var attempt: Int { missed.count + 1 }
 
-  /// Returns the number of questions of this session with this verdict.
-  package func count(of verdict: Verdict) -> Int { tally.count { $0 == verdict } }
-
-  /// Returns the open question, or asks the next one; nil if the session is over.
-  package mutating func ask<Source: ShortQuestionSource>(
+  package mutating func draw<Source: QuestionSource<ShortQuestion>>(
     from source: borrowing Source
-  ) throws(Source.Failure) -> Question? {
-    if isOver || question != nil { return question }
+  ) throws(Source.Failure) -> Question {
     let index = session.draw()
     let content = try source.question(at: index)
-    session.begin()
     missed = []
-    question = Question(index: index, content: content)
     forms = known.isEmpty ? matcher.forms(of: content) : known[index]
-    return question
+    return Question(index: index, content: content)
   }
 
   /// Judges an answer that was given after the question had been open for `milliseconds`.
@@ -156,21 +139,12 @@ package struct ShortAnswer: SessionState, Sendable {
     return settle(question, .late)
   }
 
-  /// Starts a new session, with the remaining questions if they suffice.
-  package mutating func startAgain() {
-    session.startAgain()
-    question = nil
-    tally = []
-  }
-
   private mutating func settle(
     _ question: Question, _ verdict: Verdict, _ typed: String = "",
     _ match: AnswerMatch? = nil
   ) -> Outcome {
     let points = verdict == .right ? rules.points(onTry: attempt) : 0
-    self.question = nil
-    session.end(points: points, missed: verdict != .right)
-    tally.append(verdict)
+    session.end(verdict, points: points, missed: verdict != .right)
     return Outcome(
       question: question, match: match, verdict: verdict, typed: typed, points: points,
       score: score, remaining: session.remaining)

@@ -1,8 +1,7 @@
-internal import PackFormat
 internal import SafeText
 
 /// A bot that plays the short answer.
-package enum ShortAnswerBot: String, Sendable, CaseIterable {
+package enum ShortAnswerBot: String, QuestionBot {
   /// Knows every answer at once.
   case expert
   /// Knows four of five answers, types one of five with a slip, and is late now and then.
@@ -15,10 +14,6 @@ package enum ShortAnswerBot: String, Sendable, CaseIterable {
   case random
   /// Knows every answer, but is always late.
   case slow
-
-  package static var names: [String] { allCases.map { $0.rawValue } }
-
-  package init?(named name: String) { self.init(rawValue: name) }
 
   /// Returns the bot's answer on a try, counted from 1, and the milliseconds for which the question
   /// has been open by then.
@@ -75,105 +70,67 @@ package enum ShortAnswerBot: String, Sendable, CaseIterable {
   }
 }
 
-/// A bot that plays session after session, with a transcript of every answer.
-package struct ShortAnswerSelfPlay<Source: ShortQuestionSource>: QuestionSelfPlay {
-  private let source: Source
-  private let bot: ShortAnswerBot
-  private var game: ShortAnswer
-  package var log: SelfPlayLog
+/// The bot in a transcript: all answers to a question, of which the last is empty for a pass.
+extension ShortAnswerBot {
+  package func play(
+    _ question: ShortAnswer.Question, of game: inout ShortAnswer,
+    using chance: inout SeededGenerator
+  ) -> (answer: [String], milliseconds: Int64?, outcome: ShortAnswer.Outcome)? {
+    var answers: [String] = []
+    while true {
+      let (text, milliseconds) = answer(
+        to: question.content, try: game.attempt, game.rules, using: &chance)
+      do {
+        let reply = try game.answer(text, after: milliseconds)
+        answers.append(text)
+        if case .settled(let outcome) = reply { return (answers, milliseconds, outcome) }
+      } catch {
+        // A bot that has nothing else to say passes.
+        guard let outcome = try? game.pass() else { return nil }
+        return (answers + [""], milliseconds, outcome)
+      }
+    }
+  }
 
+  package static func text(
+    _ outcome: ShortAnswer.Outcome, _ answers: [String], _ milliseconds: Int64
+  ) -> String {
+    let content = outcome.question.content
+    let answered = answers.map { $0.terminalSafe }.joined(separator: ", then ")
+    let verdict =
+      switch (outcome.verdict, outcome.match) {
+      case (.right, .slip?): "right but for a slip, it is \(content.answer.terminalSafe)"
+      case (.right, _): "right"
+      case (let verdict, _): "\(verdict.rawValue), right is \(content.answer.terminalSafe)"
+      }
+    return "\(content.prompt.terminalSafe):"
+      + " answered \(answered) after \(milliseconds) ms: \(verdict):"
+      + " \(counted(outcome.points, "point")), score \(outcome.score)"
+  }
+
+  package static func members(
+    _ outcome: ShortAnswer.Outcome, _ answers: [String], _ milliseconds: Int64, game: Int,
+    round: Int, id: String?
+  ) -> Transcript.Members {
+    outcome.members(game: game, round: round, id: id, answers: answers, milliseconds)
+  }
+}
+
+package typealias ShortAnswerSelfPlay<Source: ShortQuestionSource> =
+  SessionSelfPlay<ShortAnswerBot, Source>
+
+extension SessionSelfPlay where Bot == ShortAnswerBot, Source: ShortQuestionSource {
   /// Creates a bot with its game; nil if there are no questions.
   package init?(
     _ source: Source, rules: ShortAnswerRules, seed: UInt64, bot: ShortAnswerBot,
     format: Transcript.Format
   ) {
     guard let game = ShortAnswer(source, rules: rules, seed: seed) else { return nil }
-    self.source = source
-    self.bot = bot
-    self.game = game
-    log = SelfPlayLog(seed: seed, unit: "question", format)
-  }
-
-  package mutating func startAgain() { game.startAgain() }
-
-  package mutating func playRound() throws(Source.Failure) -> Bool {
-    guard let question = try game.ask(from: source) else { return false }
-    var missed: [String] = []
-    guard
-      let last = game.play(bot, question, using: &log.chance, { text, _ in missed.append(text) })
-    else { return false }
-    try note(last.outcome, missed, answer: last.text, last.milliseconds)
-    return true
-  }
-
-  /// Writes the line of a question: all answers to it, and the result.
-  private mutating func note(
-    _ outcome: ShortAnswer.Outcome, _ missed: [String], answer: String, _ milliseconds: Int64
-  ) throws(Source.Failure) {
-    log.answers?.append(outcome.given(after: milliseconds))
-    let content = outcome.question.content
-    switch log.transcript.format {
-    case .text:
-      let answers = (missed + [answer]).map { $0.terminalSafe }.joined(separator: ", then ")
-      let verdict =
-        switch (outcome.verdict, outcome.match) {
-        case (.right, .slip?): "right but for a slip, it is \(content.answer.terminalSafe)"
-        case (.right, _): "right"
-        case (let verdict, _): "\(verdict.rawValue), right is \(content.answer.terminalSafe)"
-        }
-      log.transcript.line(
-        "\(log.tally.games).\(game.round) \(content.prompt.terminalSafe):"
-          + " answered \(answers) after \(milliseconds) ms: \(verdict):"
-          + " \(counted(outcome.points, "point")), score \(outcome.score)")
-    case .json:
-      log.transcript.line(
-        outcome.members(
-          game: log.tally.games, round: game.round, id: try source.id(at: outcome.question.index),
-          answers: missed + [answer], milliseconds))
-    }
-  }
-
-  package mutating func endGame() {
-    log.tally.end(after: game.round, score: game.score)
-    switch log.transcript.format {
-    case .text:
-      log.transcript.line(
-        "game \(log.tally.games) over after \(counted(game.round, "question")): score \(game.score)"
-      )
-    case .json:
-      log.transcript.line(game.members(game: log.tally.games))
-    }
+    self.init(bot, game, source, seed: seed, format)
   }
 }
 
-extension ShortAnswer {
-  /// Lets a bot answer the open question until it is settled; nil if none is open.
-  ///
-  /// - Parameter note: Called with each answer that leaves the question open, and its time.
-  /// - Returns: The last answer, which is empty for a pass, its time, and the result.
-  mutating func play(
-    _ bot: ShortAnswerBot, _ question: Question, using chance: inout SeededGenerator,
-    _ note: (String, Int64) -> Void
-  ) -> (text: String, milliseconds: Int64, outcome: Outcome)? {
-    while true {
-      let (text, milliseconds) = bot.answer(
-        to: question.content, try: attempt, rules, using: &chance)
-      do {
-        switch try answer(text, after: milliseconds) {
-        case .settled(let outcome): return (text, milliseconds, outcome)
-        case .again: note(text, milliseconds)
-        }
-      } catch {
-        // A bot that has nothing else to say passes.
-        guard let outcome = try? pass() else { return nil }
-        return ("", milliseconds, outcome)
-      }
-    }
-  }
-}
-
-/// Sessions of a bot whose results are only added up. Each is the first session that `packplay
-/// --self-play` plays with its seed.
+/// Sessions of a bot whose results are only added up.
 package struct ShortAnswerTrial: Sendable {
   private let questions: [ShortQuestion]
   private let rules: ShortAnswerRules
@@ -192,15 +149,8 @@ package struct ShortAnswerTrial: Sendable {
   /// Plays one session and adds its results to `sums`.
   package func play(_ bot: ShortAnswerBot, seed: UInt64, into sums: inout TrialSums) {
     guard !questions.isEmpty else { return }
-    var game = ShortAnswer(
+    let game = ShortAnswer(
       rules: rules, deck: Deck(count: questions.count), matcher: matcher, known: forms, seed: seed)
-    var chance = SeededGenerator(seed: ~seed)
-    var time: Int64 = 0
-    while let question = game.ask(from: questions) {
-      guard let last = game.play(bot, question, using: &chance, { _, _ in }) else { break }
-      time += min(last.milliseconds, rules.limit)
-      sums.note(question.index, points: last.outcome.points)
-    }
-    sums.end(score: game.score, rounds: game.round, isOver: game.isOver, milliseconds: time)
+    sums.play(bot, game, about: questions, limit: rules.limit, seed: seed)
   }
 }

@@ -1,7 +1,7 @@
 package import PackFormat
 
 /// A question that is answered in the player's own words.
-package struct ShortQuestion: Sendable, Equatable {
+package struct ShortQuestion: QuestionContent, Equatable {
   package var prompt: String
   /// The answer that is shown.
   package var answer: String
@@ -36,25 +36,14 @@ package struct ShortQuestion: Sendable, Equatable {
   package var answers: [String] { [answer] + accepted }
 }
 
-/// Questions by index, read one at a time: a pack, or an array in tests.
-package protocol ShortQuestionSource {
-  associatedtype Failure: Error
-
-  /// The number of questions.
-  var questionCount: Int { get }
+/// Questions with the languages of their answers.
+package protocol ShortQuestionSource: QuestionSource where Content == ShortQuestion {
   /// The languages of the answers, as BCP 47 tags.
   var languages: [String] { get }
-  /// Returns a question; `index` is at least 0 and below `questionCount`.
-  func question(at index: Int) throws(Failure) -> ShortQuestion
-  /// Returns the id of a question, with which a player can report it; nil if it has none.
-  func id(at index: Int) throws(Failure) -> String?
 }
 
 extension Array: ShortQuestionSource where Element == ShortQuestion {
-  package var questionCount: Int { count }
   package var languages: [String] { ["en"] }
-  package func question(at index: Int) throws(Never) -> ShortQuestion { self[index] }
-  package func id(at index: Int) throws(Never) -> String? { nil }
 }
 
 /// The questions of a pack in one language, each read and verified when it is asked for.

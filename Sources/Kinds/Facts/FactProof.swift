@@ -10,7 +10,7 @@ enum FactProof {
     }
     let rules = try ProofError.rules(of: reader, HigherOrLowerRules.init)
     if let index = request.question {
-      let fact = try ProofError.reading { () throws(PackError) in try facts.fact(at: index) }
+      let fact = try ProofError.reading { () throws(PackError) in try facts.question(at: index) }
       return replay(fact, index, rules, request)
     }
     return try proveAll(facts, rules, request)
@@ -57,8 +57,8 @@ enum FactProof {
     var failures: [String] = []
     var failed = 0
     var least: (points: Int64, index: Int, guess: String)?
-    for index in 0..<facts.factCount {
-      let fact = try ProofError.reading { () throws(PackError) in try facts.fact(at: index) }
+    for index in 0..<facts.questionCount {
+      let fact = try ProofError.reading { () throws(PackError) in try facts.question(at: index) }
       let best = GuessSlider.bestGuess(for: fact, rules: rules)
       let points = rules.judge(best, on: fact, year: request.year)?.points ?? 0
       let guess = best.shown(asYear: fact.isYear)
@@ -70,9 +70,9 @@ enum FactProof {
       let reason = date.map { "not before \($0)" } ?? "the best guess, \(guess), earns \(points)"
       failures.append("\(index) \(fact.prompt): \(reason)".terminalSafe)
     }
-    let won = facts.factCount - failed
+    let won = facts.questionCount - failed
     let enough = request.leastBest > 1 ? " with \(request.leastBest) points or more" : ""
-    var lines = ["\(won) of \(facts.factCount) facts can be won in \(request.year)\(enough)"]
+    var lines = ["\(won) of \(facts.questionCount) facts can be won in \(request.year)\(enough)"]
     if let least {
       lines.append(
         "the best guess earns \(least.points) of \(rules.fullScore) points at least:"

@@ -27,12 +27,12 @@ struct FactRow {
     let alwaysEarns: Bool
     fileprivate let file: String
     fileprivate let fact: Int?
-    fileprivate let value: Int
+    let value: Int
     fileprivate let unit: Int
     fileprivate let asOf: Int?
 
     /// Nil if the source lacks the column `Value` or `Unit`: there is nothing to judge then.
-    fileprivate init?(_ columns: [Binding.Column], _ context: RuleContext) {
+    init?(_ columns: [Binding.Column], _ context: RuleContext) {
       guard let value = columns.firstIndex(ofField: "Value"),
         let unit = columns.firstIndex(ofField: "Unit")
       else { return nil }
@@ -48,7 +48,7 @@ struct FactRow {
 
   let value: ExactDecimal
   let source: Source
-  private let row: TypedRow
+  let row: TypedRow
 
   var valuePlace: Place { place(source.value) }
   var unitPlace: Place { place(source.unit) }
@@ -73,21 +73,4 @@ struct FactRow {
     guard let unit = row.text(source.unit), unit.count == 4 else { return false }
     return Fact.isYear(unit: String(decoding: unit, as: UTF8.self))
   }
-
-  /// Makes the check of rows by all rules. A row whose value is missing or wrong is skipped, since that is
-  /// reported already.
-  static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
-    guard let source = Source(columns, context) else { return { _ in [] } }
-    return { row in
-      guard case .number(let number) = row.values[source.value] else { return [] }
-      let fact = FactRow(value: number, source: source, row: row)
-      return Self.rules.compactMap { $0.finding(for: fact) }
-    }
-  }
-
-  static let rules: [any FactRule.Type] = [
-    ValueAboveZero.self, ValueOnTheSlider.self, WholeYear.self, YearNotInTheFuture.self,
-    WinnableValue.self, BestScore.self, ValueInPrompt.self, CountedInPrompt.self,
-    UnitTwice.self, FactTooOld.self,
-  ]
 }

@@ -25,8 +25,8 @@ extension SimulatedKind {
     game: { (reader, year) throws(SimulationError) in
       let pack = try SimulationError.reading { () throws(PackError) in try PackFacts(reader) }
       let rules = try SimulationError.rules(of: reader, HigherOrLowerRules.init)
-      let facts = try SimulatedGame.read(pack.factCount) { (index) throws(PackError) in
-        try pack.fact(at: index)
+      let facts = try SimulatedGame.read(pack.questionCount) { (index) throws(PackError) in
+        try pack.question(at: index)
       }
       let year = year ?? reader.header.card.asOfYear
       if year == nil, facts.contains(where: { $0.item.isYear }) { throw .noDate }

@@ -26,7 +26,7 @@ extension ContentKind {
         form: exchanged, rules: PlacingRules.specifications, makingRules: PlacingRules.init,
         answers: items + form.placeColumns, choices: form.extraColumns,
         prove: PlacingProof.prove(form), simulated: .placing(form),
-        screens: PlacingScreen.all(form)),
+        screens: PlacingScreenTexts.all(form)),
       checks: KindChecks(
         // Both kinds have the same codes, which the list of all codes has once.
         codes: form == .ordering ? PlacingRow.codes : [],

@@ -29,7 +29,7 @@ enum PlacingProof {
       prompt: content.prompt,
       aloud: [content.prompt] + (content.form == .matching ? content.places : []) + items,
       asked: asked(content, items, rules),
-      told: PlacingScreen.told(
+      told: PlacingScreenTexts.told(
         content.form, places: content.places,
         items: content.items.prefix(content.places.count).map { $0.text },
         explanation: content.explanation, source: content.source,
@@ -47,7 +47,7 @@ enum PlacingProof {
   private static func asked(
     _ content: PlacingQuestion, _ items: [String], _ rules: PlacingRules
   ) -> [String] {
-    PlacingScreen.asked(
+    PlacingScreenTexts.asked(
       content.prompt,
       picture: content.picture == nil ? nil : content.pictureText ?? "not described",
       places: content.form == .matching ? content.places : [], items: items, rules)

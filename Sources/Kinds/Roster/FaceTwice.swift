@@ -7,7 +7,7 @@ enum FaceTwice {
     _ first: Int, _ second: Int, _ count: RowCount, _ context: RuleContext
   ) -> SharedGame? {
     guard let rules = try? PhotoPickRules(context.rules) else { return nil }
-    let people = Strangers(personCount: count.rows)
+    let people = Strangers(questionCount: count.rows)
     for seed in Proof.seeds {
       var asked: Int?
       for (number, round) in PhotoPick.rounds(of: people, rules, seed: seed).enumerated() {

@@ -27,7 +27,7 @@ struct RosterProof {
     let people = try ProofError.reading { () throws(PackError) in
       let source = try PackPeople(reader, language: request.language)
       var people: [Person] = []
-      for index in 0..<source.personCount { people.append(try source.person(at: index)) }
+      for index in 0..<source.questionCount { people.append(try source.question(at: index)) }
       return people
     }
     let texts = try ProofError.reading { () throws(PackError) in try PackTexts(reader) }

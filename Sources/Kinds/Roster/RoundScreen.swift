@@ -40,10 +40,10 @@ enum RoundScreen {
 extension PhotoPick {
   /// Returns the questions of the first game of a seed, which do not depend on answers; empty if the roster
   /// is too small.
-  static func rounds<People: PersonSource>(
+  static func rounds<People: QuestionSource<Person>>(
     of people: People, _ rules: PhotoPickRules, seed: UInt64
   ) -> [Question] where People.Failure == Never {
-    guard var game = PhotoPick(rules: rules, personCount: people.personCount, seed: seed) else {
+    guard var game = PhotoPick(rules: rules, personCount: people.questionCount, seed: seed) else {
       return []
     }
     var rounds: [Question] = []
@@ -56,9 +56,9 @@ extension PhotoPick {
 }
 
 /// People without names or pictures, to find out the questions of a seed from their number alone.
-struct Strangers: PersonSource {
-  let personCount: Int
+struct Strangers: QuestionSource {
+  let questionCount: Int
 
-  func person(at index: Int) throws(Never) -> Person { Person(name: "") }
+  func question(at index: Int) throws(Never) -> Person { Person(name: "") }
   func id(at index: Int) throws(Never) -> String? { nil }
 }

@@ -123,7 +123,7 @@ struct RoundTooTall: CrossRowRule {
   ) {
     var reported: Set<Int> = []
     var last: UInt64 = 0
-    let people = Strangers(personCount: heights.count)
+    let people = Strangers(questionCount: heights.count)
     for seed in Proof.seeds where reported.isEmpty || seed - last < Self.patience {
       for (number, round) in PhotoPick.rounds(of: people, rules, seed: seed).enumerated() {
         let shown = round.photos.map(\.index)

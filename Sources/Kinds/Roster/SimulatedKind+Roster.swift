@@ -17,8 +17,8 @@ extension SimulatedKind {
         try PackPeople(reader, language: "")
       }
       let rules = try SimulationError.rules(of: reader, PhotoPickRules.init)
-      let people = try SimulatedGame.read(pack.personCount) { (index) throws(PackError) in
-        try pack.person(at: index)
+      let people = try SimulatedGame.read(pack.questionCount) { (index) throws(PackError) in
+        try pack.question(at: index)
       }
       guard rules.length(of: people.count) > 0 else {
         throw .rule(

@@ -10,33 +10,17 @@ package struct PackWriter {
 
   package init(card: PackCard) { self.card = card }
 
-  /// A reason why contents cannot be written as a pack.
-  package enum Failure: Error, Equatable {
-    /// A text or a name is longer than its field.
-    case tooLong(String)
-    /// More items than the format allows.
-    case tooMany(String)
-
-    /// A short description for people.
-    package var message: String {
-      switch self {
-      case .tooLong(let what): "too long: \(what)"
-      case .tooMany(let what): "too many \(what)"
-      }
-    }
-  }
-
   /// Prepares the pack for writing.
   ///
   /// - Parameters:
   ///   - isPacked: True to pack each section that becomes clearly shorter.
   ///   - digest: The SHA-256 implementation to use.
   ///   - sharing: Distributes the work among threads.
-  /// - Throws: `Failure` if a part exceeds the limits of the format.
+  /// - Throws: `PackWritingError` if a part exceeds the limits of the format.
   package func encode(
     isPacked: Bool = false, digest: DigestFunction = .portable,
     sharing: WorkSharing = .onOneThread
-  ) throws(Failure) -> EncodedPack {
+  ) throws(PackWritingError) -> EncodedPack {
     let card = try encodedCard()
     let pack = EncodedPack(
       card: card.bytes, cardContent: Array(card.bytes[card.contentStart...]),
@@ -49,7 +33,7 @@ package struct PackWriter {
   }
 
   /// Checks that readers will accept the sizes of the tables.
-  private func checkSizes(_ limits: UnfoldingLimits) throws(Failure) {
+  private func checkSizes(_ limits: UnfoldingLimits) throws(PackWritingError) {
     for table in content + provenance {
       guard limits.fault(rows: table.rowCount, columns: table.columns.count) == nil else {
         throw .tooMany("rows of \(table.name) that are all alike")
@@ -62,8 +46,8 @@ package struct PackWriter {
   }
 
   /// The reason why the card cannot be written; nil if it can.
-  package var cardProblem: Failure? {
-    do throws(Failure) {
+  package var cardProblem: PackWritingError? {
+    do throws(PackWritingError) {
       _ = try encodedCard()
       return nil
     } catch {
@@ -71,7 +55,7 @@ package struct PackWriter {
     }
   }
 
-  private func encodedCard() throws(Failure) -> (bytes: [UInt8], contentStart: Int) {
+  private func encodedCard() throws(PackWritingError) -> (bytes: [UInt8], contentStart: Int) {
     var writer = ByteWriter()
     try writer.string8(card.id)
     try writer.string8(card.version)
@@ -92,28 +76,5 @@ package struct PackWriter {
       throw .tooLong("id, version and titles together")
     }
     return (writer.bytes, contentStart)
-  }
-}
-
-/// A buffer of little-endian fields.
-struct ByteWriter {
-  var bytes: [UInt8] = []
-
-  mutating func integer<T: FixedWidthInteger>(_ value: T) {
-    for index in 0..<T.bitWidth / 8 {
-      bytes.append(UInt8(truncatingIfNeeded: value >> T(truncatingIfNeeded: 8 * index)))
-    }
-  }
-
-  mutating func string8(_ text: String) throws(PackWriter.Failure) {
-    guard let count = UInt8(exactly: text.utf8.count) else { throw .tooLong(text) }
-    bytes.append(count)
-    bytes += text.utf8
-  }
-
-  mutating func string16(_ text: String) throws(PackWriter.Failure) {
-    guard let count = UInt16(exactly: text.utf8.count) else { throw .tooLong(text) }
-    integer(count)
-    bytes += text.utf8
   }
 }

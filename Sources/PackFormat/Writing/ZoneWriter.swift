@@ -11,7 +11,7 @@ struct ZoneWriter {
 
   init(
     tables: [TableBuilder], isPacked: Bool, store: SpillStore?, sharing: WorkSharing
-  ) throws(PackWriter.Failure) {
+  ) throws(PackWritingError) {
     var records = ByteWriter()
     var plain: [EncodedSection] = []
     for table in tables {
@@ -132,7 +132,7 @@ struct ZoneWriter {
 
   private static func describe(
     _ column: ColumnBuilder, sectionCount: Int, in writer: inout ByteWriter
-  ) throws(PackWriter.Failure) {
+  ) throws(PackWritingError) {
     try writer.string8(column.name)
     try writer.string8(column.language)
     writer.bytes += [column.type.rawValue, 0]

@@ -51,8 +51,6 @@ extension GameKind {
   }
 }
 
-extension ChoiceQuizSelfPlay: SelfPlay where Source.Failure == PackError {}
-
 extension PlayedQuiz: PlainSessionGame {
   package var howToType: Phrase { .howToTypeChoice }
   package var choices: [String] { game.question?.choices ?? [] }

@@ -7,9 +7,10 @@ package struct GameContext {
   /// The title of the pack.
   let title: String
   let language: Language
-  private let looks: () -> Theme
+  /// Returns the theme without the colours of the pack.
+  let looks: () -> Theme
   /// The look that the pack asks for; nil if it cannot be read.
-  private let look: PackTheme?
+  let look: PackTheme?
   let keeper: ScoreKeeper
   /// True if the game is one of several that are played by turns, so that it does not start again
   /// alone.
@@ -24,9 +25,6 @@ package struct GameContext {
 
   /// The current theme, in the colours of the pack.
   var theme: Theme { look.map { looks().tinted($0) } ?? looks() }
-
-  /// The backdrop in the colours of the pack; nil if there is none.
-  var backdrop: Backdrop? { look.flatMap { Backdrop($0, looks()) } }
 
   package init(
     _ reader: PackReader, _ settings: GameSettings, _ theme: @autoclosure @escaping () -> Theme,

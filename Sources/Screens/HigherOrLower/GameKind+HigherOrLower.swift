@@ -41,7 +41,7 @@ extension GameKind {
     let (facts, rules, year) = try reader.higherOrLower(texts: settings.texts, year: settings.year)
     guard
       let deck = try settings.selection.deck(
-        of: reader, count: facts.factCount, seed: settings.seed, keeper)
+        of: reader, count: facts.questionCount, seed: settings.seed, keeper)
     else {
       throw .empty
     }

@@ -36,7 +36,7 @@ package struct PlainHigherOrLower<Source: FactSource> {
       language(
         .higherOrLowerStart,
         [
-          "questions": .count(rounds.game.source.factCount), "lives": .count(game.lives),
+          "questions": .count(rounds.game.source.questionCount), "lives": .count(game.lives),
           "best": .count(keeper.best),
         ]),
       language(.lowGuessCostsLife),

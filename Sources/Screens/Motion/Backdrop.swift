@@ -55,6 +55,11 @@ struct Backdrop {
   }
 }
 
+extension GameContext {
+  /// The backdrop in the colours of the pack; nil if there is none.
+  var backdrop: Backdrop? { look.flatMap { Backdrop($0, looks()) } }
+}
+
 extension ScreenFrame {
   /// The whole area between the title and the key hints.
   func sky(in size: Size) -> Area {

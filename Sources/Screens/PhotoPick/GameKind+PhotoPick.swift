@@ -1,4 +1,4 @@
-package import Games
+internal import Games
 internal import PackFormat
 internal import Views
 internal import Words
@@ -33,7 +33,7 @@ extension GameKind {
     },
     howToPlay: { (reader, settings) throws(PlayError) in
       let (people, rules) = try reader.photoPick(texts: settings.texts)
-      return rules.howToPlay(rules.length(of: people.personCount), settings.language)
+      return rules.howToPlay(rules.length(of: people.questionCount), settings.language)
     })
 
   private static func game(
@@ -42,12 +42,10 @@ extension GameKind {
     let (people, rules) = try reader.photoPick(texts: settings.texts)
     guard
       let deck = try settings.selection.deck(
-        of: reader, count: people.personCount, least: rules.smallestRoster, seed: settings.seed,
+        of: reader, count: people.questionCount, least: rules.smallestRoster, seed: settings.seed,
         keeper),
       let game = PhotoPick(rules: rules, deck: deck, seed: settings.seed)
     else { throw .tooFew(people, rules) }
     return (people, game)
   }
 }
-
-extension PhotoPickSelfPlay: SelfPlay where Source.Failure == PackError {}

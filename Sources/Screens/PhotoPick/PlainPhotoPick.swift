@@ -6,7 +6,7 @@ internal import Words
 
 /// Photo pick, played line by line, with photos described in words and drawn if the player wants
 /// it.
-package struct PlainPhotoPick<Source: PersonSource> {
+package struct PlainPhotoPick<Source: QuestionSource<Person>> {
   private let title: String
   private let words: PhotoPickWords
   private let keeper: ScoreKeeper

@@ -53,8 +53,6 @@ extension GameKind {
   }
 }
 
-extension PlacingSelfPlay: SelfPlay where Source.Failure == PackError {}
-
 extension PlayedPlacing: PlainSessionGame {
   package var howToType: Phrase { form == .ordering ? .howToTypeOrder : .howToTypeMatches }
   package var choices: [String] { [] }

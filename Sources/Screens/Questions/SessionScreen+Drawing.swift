@@ -82,7 +82,7 @@ extension SessionScreen {
 
   /// Draws the prompt with its picture or caption.
   func drawPrompt(
-    _ content: Game.Outcome.Content, _ layout: QuestionLayout, on canvas: inout Canvas
+    _ content: Game.State.Content, _ layout: QuestionLayout, on canvas: inout Canvas
   ) {
     let left = layout.body.origin.column
     for (row, line) in layout.prompt.enumerated() {
@@ -150,7 +150,7 @@ extension SessionScreen {
   }
 
   /// Returns the picture of a question with its description.
-  private func described(_ content: Game.Outcome.Content) -> DescribedPicture {
+  private func described(_ content: Game.State.Content) -> DescribedPicture {
     DescribedPicture(
       picture: content.picture, text: QuestionWords(language: language).picture(content.pictureText)
     )
@@ -158,7 +158,7 @@ extension SessionScreen {
 
   /// Returns a question as it is shown.
   func view(
-    _ content: Game.Outcome.Content, choices: [String] = [], entryRows: Int = 0, kept: [Int] = []
+    _ content: Game.State.Content, choices: [String] = [], entryRows: Int = 0, kept: [Int] = []
   ) -> QuestionView {
     QuestionView(
       prompt: content.prompt, picture: described(content), choices: choices, entryRows: entryRows,

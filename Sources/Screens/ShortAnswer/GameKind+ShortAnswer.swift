@@ -53,8 +53,6 @@ extension GameKind {
   }
 }
 
-extension ShortAnswerSelfPlay: SelfPlay where Source.Failure == PackError {}
-
 /// Lines of the short answer.
 ///
 /// While a question is open every line is an answer, but one that begins with a slash is a command:

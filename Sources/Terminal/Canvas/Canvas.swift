@@ -210,3 +210,19 @@ package struct Canvas: Equatable, Sendable {
   /// The most scalars of a character that are kept; the longest emoji have ten.
   private static let longest = 16
 }
+
+extension Canvas {
+  /// Draws a picture with its upper left corner at a point; transparent parts keep the cells below.
+  package mutating func draw(_ drawing: Drawing, at point: Point) {
+    drawLeftToRight(in: Area(point.column, point.row, drawing.columns, drawing.rows)) { canvas in
+      for (row, cells) in drawing.cells.enumerated() {
+        for (column, cell) in cells.enumerated() {
+          let style = cell.style(drawing.colours)
+          if cell.symbol == " ", style == .plain { continue }
+          let place = Point(point.column + column, point.row + row)
+          canvas.write(String(cell.symbol), at: place, style)
+        }
+      }
+    }
+  }
+}

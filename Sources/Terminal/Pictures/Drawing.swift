@@ -2,8 +2,8 @@
 package struct Drawing: Sendable, Equatable {
   /// The exact width of every line, in cells.
   package let columns: Int
-  fileprivate let cells: [[DrawingCell]]
-  fileprivate let colours: ColourDepth
+  let cells: [[DrawingCell]]
+  let colours: ColourDepth
 
   /// Draws a picture as large as fits into `columns` and `rows`, in its proportions.
   ///
@@ -81,25 +81,9 @@ struct DrawingCell: Sendable, Equatable {
   }
 }
 
-extension Canvas {
-  /// Draws a picture with its upper left corner at a point; transparent parts keep the cells below.
-  package mutating func draw(_ drawing: Drawing, at point: Point) {
-    drawLeftToRight(in: Area(point.column, point.row, drawing.columns, drawing.rows)) { canvas in
-      for (row, cells) in drawing.cells.enumerated() {
-        for (column, cell) in cells.enumerated() {
-          let style = cell.style(drawing.colours)
-          if cell.symbol == " ", style == .plain { continue }
-          let place = Point(point.column + column, point.row + row)
-          canvas.write(String(cell.symbol), at: place, style)
-        }
-      }
-    }
-  }
-}
-
 extension DrawingCell {
   /// The style with the same looks as `attributes`.
-  fileprivate func style(_ colours: ColourDepth) -> Style {
+  func style(_ colours: ColourDepth) -> Style {
     if colours == .monochrome { return .plain }
     func colour(_ colour: UInt32?) -> Colour {
       guard let colour else { return .standard }

@@ -9,7 +9,7 @@ package struct PlayedAnswers<Source: ShortQuestionSource>: PlayedSession {
     case pass
   }
 
-  package private(set) var game: ShortAnswer
+  package var game: ShortAnswer
   package var source: Source
   /// The wrong answers to the question that is open, or was settled last.
   package private(set) var tried: [String] = []
@@ -21,8 +21,6 @@ package struct PlayedAnswers<Source: ShortQuestionSource>: PlayedSession {
 
   package func most(of outcome: ShortAnswer.Outcome) -> Int64 { game.rules.rightPoints }
 
-  package var open: ShortQuestion? { game.question?.content }
-  package var openRow: Int? { game.question?.index }
   /// The number of answers that the player may still give.
   package var left: Int { max(0, game.rules.tries - tried.count) }
 
@@ -45,7 +43,6 @@ package struct PlayedAnswers<Source: ShortQuestionSource>: PlayedSession {
   }
 
   package mutating func expire() -> ShortAnswer.Outcome? { try? game.expire() }
-  package mutating func startAgain() { game.startAgain() }
 
   package func howToPlay(_ language: Language) -> [String] {
     game.rules.howToPlay(game.length, language)
@@ -61,11 +58,7 @@ package struct PlayedAnswers<Source: ShortQuestionSource>: PlayedSession {
 }
 
 extension ShortAnswer.Outcome: SessionOutcome {
-  package var row: Int { question.index }
-  package var content: ShortQuestion { question.content }
-  package var isRight: Bool { verdict == .right }
   package var isUnanswered: Bool { verdict == .late || verdict == .passed }
-  package var verdictName: String { verdict.rawValue }
 }
 
 /// The sentences of the short answer, for every form of the game.

@@ -2,9 +2,9 @@ package import Games
 package import Words
 
 /// The ordering or the matching with its questions.
-package struct PlayedPlacing<Source: PlacingSource>: PlayedSession {
+package struct PlayedPlacing<Source: QuestionSource<PlacingQuestion>>: PlayedSession {
   package let form: PlacingForm
-  package private(set) var game: Placing
+  package var game: Placing
   package var source: Source
 
   package init(_ form: PlacingForm, _ game: Placing, _ source: Source) {
@@ -13,15 +13,9 @@ package struct PlayedPlacing<Source: PlacingSource>: PlayedSession {
     self.source = source
   }
 
-  package var open: PlacingQuestion? { game.question?.content }
-  package var openRow: Int? { game.question?.index }
-  package var hasFullScore: Bool { true }
-
   package func most(of outcome: Placing.Outcome) -> Int64 {
     game.rules.mostPoints(places: outcome.question.content.places.count)
   }
-
-  package mutating func ask() throws(Source.Failure) -> Bool { try game.ask(from: source) != nil }
 
   package mutating func judge(
     _ items: [Int], after milliseconds: Int64
@@ -30,7 +24,6 @@ package struct PlayedPlacing<Source: PlacingSource>: PlayedSession {
   }
 
   package mutating func expire() -> Placing.Outcome? { try? game.expire() }
-  package mutating func startAgain() { game.startAgain() }
 
   package func howToPlay(_ language: Language) -> [String] {
     game.rules.howToPlay(form, game.length, language)
@@ -45,15 +38,7 @@ package struct PlayedPlacing<Source: PlacingSource>: PlayedSession {
   }
 }
 
-extension PlacingQuestion: QuestionContent {}
-
-extension Placing.Outcome: SessionOutcome {
-  package var row: Int { question.index }
-  package var content: PlacingQuestion { question.content }
-  package var isRight: Bool { verdict == .right }
-  package var isUnanswered: Bool { verdict == .late }
-  package var verdictName: String { verdict.rawValue }
-}
+extension Placing.Outcome: SessionOutcome {}
 
 /// The sentences of the ordering and the matching, for every form of the game.
 package struct PlacingWords {

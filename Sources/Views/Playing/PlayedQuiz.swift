@@ -3,18 +3,13 @@ package import Words
 
 /// The choice quiz with its questions.
 package struct PlayedQuiz<Source: ChoiceQuestionSource>: PlayedSession {
-  package private(set) var game: ChoiceQuiz
+  package var game: ChoiceQuiz
   package var source: Source
 
   package init(_ game: ChoiceQuiz, _ source: Source) {
     self.game = game
     self.source = source
   }
-
-  package var open: ChoiceQuestion? { game.question?.content }
-  package var openRow: Int? { game.question?.index }
-
-  package mutating func ask() throws(Source.Failure) -> Bool { try game.ask(from: source) != nil }
 
   package mutating func judge(
     _ choices: [Int], after milliseconds: Int64
@@ -27,7 +22,6 @@ package struct PlayedQuiz<Source: ChoiceQuestionSource>: PlayedSession {
   }
 
   package mutating func expire() -> ChoiceQuiz.Outcome? { try? game.expire() }
-  package mutating func startAgain() { game.startAgain() }
 
   package func howToPlay(_ language: Language) -> [String] {
     game.rules.howToPlay(game.length, hasSeveral: source.hasSeveral, language)
@@ -42,13 +36,7 @@ package struct PlayedQuiz<Source: ChoiceQuestionSource>: PlayedSession {
   }
 }
 
-extension ChoiceQuiz.Outcome: SessionOutcome {
-  package var row: Int { question.index }
-  package var content: ChoiceQuestion { question.content }
-  package var isRight: Bool { verdict == .right }
-  package var isUnanswered: Bool { verdict == .late }
-  package var verdictName: String { verdict.rawValue }
-}
+extension ChoiceQuiz.Outcome: SessionOutcome {}
 
 /// The sentences of the quiz, for every form of the game.
 package struct ChoiceQuizWords {

@@ -1,4 +1,4 @@
-internal import Games
+package import Games
 internal import SafeText
 internal import Terminal
 internal import TextUnicode
@@ -92,5 +92,14 @@ struct PlayersScreen: Screen {
     row += 1
     write((hasSameQuestions ? "● " : "○ ") + language(.sameQuestions), theme.text)
     write(language(.notKeptTogether), theme.faint)
+  }
+}
+
+extension PartyChoice {
+  /// Reads names with commas between; nil if there are too few or too many, or two are equal.
+  package init?(_ text: String, hasSameQuestions: Bool) {
+    let names = text.split { ",，、،;".contains($0) }.map { String($0).trimmed }
+      .filter { !$0.isEmpty }
+    self.init(names, hasSameQuestions: hasSameQuestions)
   }
 }

@@ -2,8 +2,6 @@ import Glibc
 
 /// The limits on stack and memory that a process may have been started with (ulimit).
 package enum Limits {
-  /// The size of a stack: what Linux gives without a limit of the user's.
-  static let stackSize = 8 << 20
   private static let leastStack = 1 << 20
   /// The memory that every command needs beside the program itself.
   private static let leastMemory = 12 << 20
@@ -23,7 +21,7 @@ package enum Limits {
   private static func stackShortage() -> String? {
     guard var limit = limit(RLIMIT_STACK), limit.rlim_cur < rlim_t(leastStack) else { return nil }
     let old = limit.rlim_cur
-    limit.rlim_cur = min(limit.rlim_max, rlim_t(stackSize))
+    limit.rlim_cur = min(limit.rlim_max, rlim_t(Workers.stackSize))
     let isRaised = unsafe setrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0
     if isRaised, limit.rlim_cur >= rlim_t(leastStack) { return nil }
     return "the stack is limited to \(old >> 10) KiB, but \(leastStack >> 10) KiB are needed;"

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Games
 
 /// The texts on the screens of the ordering and the matching.
-enum PlacingScreen {
+enum PlacingScreenTexts {
   /// The texts while a question is open: the question, the picture, the left side and the lettered items.
   static func asked(
     _ prompt: String, picture: String?, places: [String], items: [String], _ rules: PlacingRules
@@ -52,7 +52,7 @@ extension PlacingRow {
   /// The texts on the screen while the question is open; nil if there is no question.
   fileprivate func asked(_ rules: PlacingRules) -> [String]? {
     prompt?.text.map {
-      PlacingScreen.asked(
+      PlacingScreenTexts.asked(
         $0, picture: pictureText, places: left.map(\.text), items: shown.map(\.text), rules)
     }
   }
@@ -96,7 +96,7 @@ enum PlacingToldTooTall: PlacingRule {
     else { return [] }
     return ScreenFindings.told(
       code,
-      PlacingScreen.told(
+      PlacingScreenTexts.told(
         question.form, places: question.left.map(\.text), items: question.items.compactMap(\.text),
         explanation: question.explanation?.text, source: question.source?.text, rules),
       at: place, replay: question.languageArgument)

@@ -1,7 +1,7 @@
 package import PackFormat
 
 /// A fact of a pack, as the game uses it.
-package struct Fact: Sendable, Equatable {
+package struct Fact: AskedContent, Equatable {
   package var prompt: String
   package var value: ExactDecimal
   package var unit: String
@@ -29,24 +29,13 @@ package struct FactOrigin: Sendable, Equatable {
   package let asOf: CalendarDate?
 }
 
-/// Facts by index, read one at a time: a pack, or an array in tests.
-package protocol FactSource {
-  associatedtype Failure: Error
-
-  /// The number of facts.
-  var factCount: Int { get }
-  /// Returns a fact; `index` is at least 0 and below `factCount`.
-  func fact(at index: Int) throws(Failure) -> Fact
-  /// Returns the id of a question, with which a player can report it; nil if it has none.
-  func id(at index: Int) throws(Failure) -> String?
+/// Facts by index, with the places that they come from.
+package protocol FactSource: QuestionSource where Content == Fact {
   /// Returns where a fact comes from, which players see after their guess.
   func origin(at index: Int) throws(Failure) -> FactOrigin
 }
 
 extension Array: FactSource where Element == Fact {
-  package var factCount: Int { count }
-  package func fact(at index: Int) throws(Never) -> Fact { self[index] }
-  package func id(at index: Int) throws(Never) -> String? { nil }
   package func origin(at index: Int) throws(Never) -> FactOrigin {
     FactOrigin(source: nil, asOf: nil)
   }
@@ -77,9 +66,9 @@ package struct PackFacts: FactSource {
     dates = table.optionalColumn("AsOf", .date)
   }
 
-  package var factCount: Int { values.rowCount }
+  package var questionCount: Int { values.rowCount }
 
-  package func fact(at index: Int) throws(PackError) -> Fact {
+  package func question(at index: Int) throws(PackError) -> Fact {
     guard let prompt = try prompts.text(reader, index),
       let value = try reader.decimal(values, index), let unit = try reader.string(units, index)
     else { throw PackError(.malformed("a fact lacks its text, value or unit"), at: 0) }
@@ -101,27 +90,6 @@ package struct PackFacts: FactSource {
   /// True if at least one fact asks for a year. Each distinct unit is tested once.
   package func askForYears() throws(PackError) -> Bool {
     try reader.holdsString(units) { Fact.isYear(unit: $0) }
-  }
-}
-
-extension RuleText {
-  /// The largest number of rules: far more than any game has. A small file can claim billions of
-  /// equal rows.
-  package static let most = 1_000
-
-  /// Reads the rules of a pack, in its order.
-  package static func all(in reader: PackReader) throws(PackError) -> [RuleText] {
-    guard let table = reader.table(.rules), let names = table.optionalColumn("Name", .string),
-      let values = table.optionalColumn("Value", .string)
-    else { throw PackError(.malformed("there is no table of rules"), at: 0) }
-    try reader.checkSize(of: table, most: most, [names, values], "rules")
-    var rules: [RuleText] = []
-    for row in 0..<table.rowCount {
-      guard let name = try reader.string(names, row), let value = try reader.string(values, row)
-      else { throw PackError(.malformed("a rule lacks its name or value"), at: 0) }
-      rules.append(RuleText(name, value))
-    }
-    return rules
   }
 }
 
