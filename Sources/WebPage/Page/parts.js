@@ -154,9 +154,8 @@ function picture(reply, pictured) {
  * @param {string} text
  */
 function asked(reply, text) {
-  return h('h2.prompt', {
-    key: 'prompt', class: text.length > 90 ? 'long' : '', ...packText(reply),
-  }, text);
+  const size = text.length > 300 ? 'long text' : text.length > 90 ? 'long' : '';
+  return h('h2.prompt', { key: 'prompt', class: size, ...packText(reply) }, text);
 }
 
 /**
