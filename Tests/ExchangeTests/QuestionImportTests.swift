@@ -99,7 +99,7 @@ struct QuestionImportTests {
   }
 
   @Test func aQuestionThatIsTooLongForANumberIsLeftOutAsADouble() throws {
-    let long = String(repeating: "x", count: 398)
+    let long = String(repeating: "x", count: 1998)
     let result = try imported(
       ["2", "3"].map { .choice(long, right: $0, wrong: ["4"], at: Place("deck", 0..<0)) })
     #expect(result.ledger.count == 1)
@@ -164,9 +164,9 @@ struct QuestionImportTests {
   }
 
   @Test(arguments: [
-    ("Prompt", 401, "L104 left out: Prompt has 401 characters, and at most 400 fit", false),
-    ("Wrong1", 201, "L104 left out: Wrong1 has 201 characters, and at most 200 fit", false),
-    ("Explanation", 401, "L205 Explanation has 401 characters and is cut to 400", true),
+    ("Prompt", 2001, "L104 left out: Prompt has 2001 characters, and at most 2000 fit", false),
+    ("Wrong1", 501, "L104 left out: Wrong1 has 501 characters, and at most 500 fit", false),
+    ("Explanation", 2001, "L205 Explanation has 2001 characters and is cut to 2000", true),
   ])
   func aTextThatIsTooLongIsCutOrItsQuestionIsLeftOut(
     _ field: String, _ length: Int, _ entry: String, _ isTaken: Bool

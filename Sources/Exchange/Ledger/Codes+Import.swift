@@ -61,9 +61,10 @@ extension Code {
     fix: "Add at least one wrong answer to the file.")
   package static let tooLongToImport = Code(
     "L104", .warning, "too long",
-    why: "The kind of content limits its texts, so that a question fits the screen of a phone.",
-    bad: "a question of 500 characters",
-    good: "a question of at most 400 characters",
+    why:
+      "The kind of content limits its texts, so that players can read a question while they play.",
+    bad: "a question of 2500 characters",
+    good: "a question of at most 2000 characters",
     fix: "Shorten the text in the file and import it anew.")
   package static let importedTwice = Code(
     "L105", .warning, "there already",
@@ -128,8 +129,8 @@ extension Code {
     "L205", .warning, "a text is cut",
     why:
       "The kind of content limits its texts. A text that no game depends on is cut, and the question stays.",
-    bad: "an explanation of 2,000 characters",
-    good: "an explanation of at most 400 characters",
+    bad: "an explanation of 2500 characters",
+    good: "an explanation of at most 2000 characters",
     fix: "Shorten the text in the project.")
   package static let settingDropped = Code(
     "L206", .warning, "a setting is lost",

@@ -5,8 +5,8 @@ internal import Games
 enum TooTallForTheScreen: QuestionRule {
   static let code = Code(
     "P203", .warning, "a question does not fit a small screen",
-    why: "On a terminal of 40 columns and 20 rows its beginning has scrolled away when the player"
-      + " is to answer.",
+    why: "On a terminal of 40 columns and 20 rows the player has to scroll to read all of it, while"
+      + " the time runs.",
     bad: "(a long question with eight choices of two lines each)",
     good: "(the same with shorter choices, or with fewer)",
     fix: "Shorten the question, the picture's description or the choices, or give fewer choices.")

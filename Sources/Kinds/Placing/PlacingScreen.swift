@@ -62,8 +62,8 @@ extension PlacingRow {
 enum PlacingTooTall: PlacingRule {
   static let code = Code(
     "P702", .warning, "a question does not fit a small screen with its items",
-    why: "On a terminal of 40 columns and 20 rows its beginning has scrolled away when the player"
-      + " is to answer.",
+    why: "On a terminal of 40 columns and 20 rows the player has to scroll to read all of it, while"
+      + " the time runs.",
     bad: "(8 items of 90 characters each)",
     good: "(8 items of 40 characters each)",
     fix: "Shorten the question or its items, or leave an item out.")
@@ -82,8 +82,8 @@ enum PlacingTooTall: PlacingRule {
 enum PlacingToldTooTall: PlacingRule {
   static let code = Code(
     "P703", .warning, "the text after an answer does not fit a small screen",
-    why: "On a terminal of 40 columns and 20 rows, the beginning of the answer has scrolled"
-      + " away when the end of the explanation is there.",
+    why: "On a terminal of 40 columns and 20 rows the player has to scroll to read all of it,"
+      + " before the game goes on by itself.",
     bad: "(8 items, and an Explanation of 400 characters)",
     good: "(8 items, and an Explanation of 150 characters)",
     fix: "Shorten the explanation or the source.")

@@ -4,8 +4,8 @@ internal import Diagnostics
 enum ExplanationTooTall: AnswerRule {
   static let code = Code(
     "P603", .warning, "the text after an answer does not fit a small screen",
-    why: "On a terminal of 40 columns and 20 rows, the beginning of the explanation has scrolled"
-      + " away when its end is there.",
+    why: "On a terminal of 40 columns and 20 rows the player has to scroll to read all of it,"
+      + " before the game goes on by itself.",
     bad: "(an Explanation of 400 characters, and a Source of 300)",
     good: "(an Explanation of 300 characters, and a Source of 100)",
     fix: "Shorten the explanation or the source.")

@@ -4,8 +4,8 @@ internal import Diagnostics
 enum PromptTooTall: AnswerRule {
   static let code = Code(
     "P602", .warning, "a question does not fit a small screen",
-    why: "On a terminal of 40 columns and 20 rows its beginning has scrolled away when the player"
-      + " is to answer.",
+    why: "On a terminal of 40 columns and 20 rows the player has to scroll to read all of it, while"
+      + " the time runs.",
     bad: "(a Prompt of 200 wide characters, and an Alt of 300)",
     good: "(the same with a shorter Alt)",
     fix: "Shorten the question or the picture's description.")
