@@ -8,11 +8,11 @@ internal import XMLSource
 struct QTIOldItem {
   private let item: MarkupElement
   private let source: QTISource
-  private let place: Place
-  private var texts = QuestionTexts()
+  let place: Place
+  var texts = QuestionTexts()
   private var id: String?
   private let fields: [(label: String, entry: String)]
-  private let rules: QTIOldRules
+  let rules: QTIOldRules
   /// The names of the remarks that are taken.
   private var taken: Set<String> = []
 
@@ -67,7 +67,7 @@ struct QTIOldItem {
 
   private func entry(_ label: String) -> String? { fields.first { $0.label == label }?.entry }
 
-  private func leaveOut(_ code: Code, _ message: String, _ sink: inout ImportSink) {
+  func leaveOut(_ code: Code, _ message: String, _ sink: inout ImportSink) {
     sink.leaveOut(code, "left out: \(message)", at: place, subject: id)
   }
 
@@ -75,7 +75,7 @@ struct QTIOldItem {
     sink.note(code, message, at: place, subject: id)
   }
 
-  private static func labels(of response: MarkupElement) -> [MarkupElement] {
+  static func labels(of response: MarkupElement) -> [MarkupElement] {
     response.descendants(["response_label"])
   }
 
@@ -127,61 +127,6 @@ struct QTIOldItem {
     taken.formUnion(remarks.compactMap { $0["ident"] })
     let found = remarks.map { texts.other(QTIOldText.text(of: $0)) }.filter { !$0.isEmpty }
     return found.isEmpty ? nil : found.joined(separator: " ")
-  }
-
-  // MARK: - Items
-
-  private mutating func readOrder(
-    _ response: MarkupElement, _ presentation: MarkupElement, _ losses: inout FileLosses,
-    _ sink: inout ImportSink
-  ) {
-    let labels = named(response)
-    let right = rules.together ?? []
-    let items = right.compactMap { labels[$0] }
-    guard items.count == labels.count, items.count == right.count, Set(right).count == right.count
-    else { return leaveOut(.noRightAnswer, "its order is not stated for all items", &sink) }
-    if let fault = ExchangedQuestion.fault(ofItems: items.count) {
-      return leaveOut(.noGameForIt, fault, &sink)
-    }
-    finish(.ordering(prompt(presentation), items, at: place), &losses, &sink)
-  }
-
-  /// Reads an item in which each text on the left asks for one of the same texts on the right.
-  private mutating func readPairs(
-    _ responses: [MarkupElement], _ presentation: MarkupElement, _ losses: inout FileLosses,
-    _ sink: inout ImportSink
-  ) {
-    let names = responses.map { Self.labels(of: $0).map { $0["ident"]?.trimmed ?? "" } }
-    guard let first = responses.first, names.allSatisfy({ $0 == names[0] }), !names[0].isEmpty
-    else { return leaveOut(.noGameForIt, "it asks for \(responses.count) answers", &sink) }
-    let labels = named(first)
-    let rights = responses.map { rules.answer(to: $0["ident"] ?? "") }
-    let pairs = zip(responses, rights).compactMap { response, right -> ExchangedPair? in
-      guard let right = right.flatMap({ labels[$0] }) else { return nil }
-      return ExchangedPair(left: texts.choice(QTIOldText.text(of: response)), right: right)
-    }
-    guard pairs.count == responses.count else {
-      return leaveOut(.noRightAnswer, "not each of its texts on the left has its right side", &sink)
-    }
-    let used = Set(rights.compactMap(\.self))
-    guard used.count == pairs.count else {
-      return leaveOut(.noGameForIt, "one of its texts belongs to several", &sink)
-    }
-    let extras = names[0].filter { !used.contains($0) }.compactMap { labels[$0] }
-    if let fault = ExchangedQuestion.fault(ofPairs: pairs.count, extras: extras.count) {
-      return leaveOut(.noGameForIt, fault, &sink)
-    }
-    let prompt = texts.prompt(QTIOldText.text(of: presentation, without: QTIOldText.responses))
-    finish(.matching(prompt, pairs, extras: extras, at: place), &losses, &sink)
-  }
-
-  /// The texts of the labels of a response by their names.
-  private mutating func named(_ response: MarkupElement) -> [String: String] {
-    var named: [String: String] = [:]
-    for label in Self.labels(of: response).prefix(QuestionTexts.mostChoices) {
-      named[label["ident"]?.trimmed ?? ""] = texts.choice(QTIOldText.text(of: label))
-    }
-    return named
   }
 
   // MARK: - Numbers
@@ -240,11 +185,11 @@ struct QTIOldItem {
 
   // MARK: - What all types have
 
-  private mutating func prompt(_ presentation: MarkupElement) -> String {
+  mutating func prompt(_ presentation: MarkupElement) -> String {
     texts.prompt(QTIOldText.text(of: presentation))
   }
 
-  private mutating func finish(
+  mutating func finish(
     _ question: ExchangedQuestion, _ losses: inout FileLosses, _ sink: inout ImportSink
   ) {
     var question = question
