@@ -176,6 +176,14 @@ struct QuestionImportTests {
     #expect(result.files.isEmpty == !isTaken)
   }
 
+  @Test(arguments: [("Prompt", 2000), ("Wrong1", 500), ("Why1", 500), ("Explanation", 2000)])
+  func theLongestTextIsTakenWhole(_ field: String, _ length: Int) throws {
+    let text = String(repeating: "x", count: length)
+    let result = try imported([quiz { $0[field] = text }])
+    #expect(result.ledger == [])
+    #expect(result.files["questions.csv"]?.contains(text) == true)
+  }
+
   @Test func wrongAnswersBeyondSevenAreLeftOut() throws {
     let result = try imported([
       .choice("?!?", right: "0", wrong: (1...9).map(String.init), at: Place("deck", 0..<0))
