@@ -11,12 +11,12 @@ import Testing
 struct XMLMergeTests {
   private static func merge(
     _ base: String, _ ours: String, _ theirs: String
-  ) throws -> (text: String, merge: CSVMerge) {
+  ) throws -> (text: String, merge: SourceMerge) {
     let folder = TemporaryFolder()
     let paths = [base, ours, theirs].enumerated().map { number, text in
       folder.write("\(number).xml", Array(text.utf8))
     }
-    let merge = try CSVMerge(base: paths[0], ours: paths[1], theirs: paths[2])
+    let merge = try SourceMerge(base: paths[0], ours: paths[1], theirs: paths[2])
     return (String(decoding: merge.text, as: UTF8.self), merge)
   }
 
@@ -24,9 +24,9 @@ struct XMLMergeTests {
     do {
       _ = try merge(base, ours, theirs)
       return "merged"
-    } catch CSVMerge.Refusal.unreadable(let name, let reason) {
+    } catch SourceMerge.Refusal.unreadable(let name, let reason) {
       return "\(name): \(reason)"
-    } catch CSVMerge.Refusal.apart(let reason) {
+    } catch SourceMerge.Refusal.apart(let reason) {
       return reason
     } catch {
       return "\(error)"

@@ -8,7 +8,7 @@ internal import XMLSource
 
 /// One of the three files of a merge, with the keys of its rows.
 struct MergedVersion {
-  var csv: EditableSource
+  var rows: EditableSource
   let kind: ContentKind
   private let format: SourceFormat
   /// The names of the columns, by their numbers.
@@ -22,26 +22,26 @@ struct MergedVersion {
   /// Reads a file; `known` is the base, and nil for the base itself. The languages are those of all files.
   init(
     _ path: String, as known: MergedVersion?, name: String, _ languages: SourceLanguages
-  ) throws(CSVMerge.Refusal) {
-    func refuse(_ reason: String) -> CSVMerge.Refusal { .unreadable(name: name, reason: reason) }
-    let csv: EditableSource?
+  ) throws(SourceMerge.Refusal) {
+    func refuse(_ reason: String) -> SourceMerge.Refusal { .unreadable(name: name, reason: reason) }
+    let rows: EditableSource?
     let own: ContentKind?
     do throws(FileError) {
       let bytes = try InputFile.readFile(path, limit: 1 << 32)
       format = SourceFormat(beginning: bytes)
       let source = ProjectSource(path: path, root: nil, bytes: bytes, name: name, format: format)
       own = try Self.kind(of: source)
-      csv = try EditableSource(source, own ?? .facts, languages)
+      rows = try EditableSource(source, own ?? .facts, languages)
     } catch {
       throw .file(error)
     }
     if let known, known.format != format {
       throw refuse("it is \(format.rawValue.uppercased()), and those before are not")
     }
-    guard let csv else { throw refuse("it is no CSV file with a header") }
+    guard let rows else { throw refuse("it is no CSV file with a header") }
     guard let own, own.name == known?.kind.name ?? own.name else {
-      if format == .xml, let fault = csv.fault, fault.code != .xmlWrongRoot {
-        throw refuse(Self.words(fault, csv.before))
+      if format == .xml, let fault = rows.fault, fault.code != .xmlWrongRoot {
+        throw refuse(Self.words(fault, rows.before))
       }
       throw refuse(
         format == .xml
@@ -50,15 +50,15 @@ struct MergedVersion {
     }
     kind = own
     let asked = kind.schema.requiredNames.first ?? ""
-    guard Self.haveOwnKeys(csv, asked) else {
+    guard Self.haveOwnKeys(rows, asked) else {
       throw refuse("two rows without an Id ask the same, or two have one Id")
     }
-    if let fault = csv.fault { throw refuse(Self.words(fault, csv.before)) }
-    self.csv = csv
-    names = csv.columns.map(\.label)
+    if let fault = rows.fault { throw refuse(Self.words(fault, rows.before)) }
+    self.rows = rows
+    names = rows.columns.map(\.label)
     numbers = Dictionary(zip(names, names.indices)) { first, _ in first }
     asking = asked
-    for row in 0..<csv.count { keys.append(Self.key(csv, row, asking)) }
+    for row in 0..<rows.count { keys.append(Self.key(rows, row, asking)) }
   }
 
   /// The kind by the header row or the root element; nil if it is of none.
@@ -76,7 +76,7 @@ struct MergedVersion {
   }
 
   /// The languages of texts in some XML files. The one without a tag has no name here, as no manifest is read.
-  static func languages(of paths: [String]) throws(CSVMerge.Refusal) -> SourceLanguages {
+  static func languages(of paths: [String]) throws(SourceMerge.Refusal) -> SourceLanguages {
     var found: [String] = []
     for path in paths {
       let bytes: [UInt8]
@@ -100,18 +100,18 @@ struct MergedVersion {
   }
 
   /// The key of a row: its Id, or else what it asks.
-  private static func key(_ csv: EditableSource, _ row: Int, _ asking: String) -> String {
+  private static func key(_ rows: EditableSource, _ row: Int, _ asking: String) -> String {
     func text(_ name: String) -> String {
-      csv.columns.firstIndex { $0.label == name }.map { csv.text(row, $0) } ?? ""
+      rows.columns.firstIndex { $0.label == name }.map { rows.text(row, $0) } ?? ""
     }
     let id = text("Id")
     return id.isEmpty ? "asks " + text(asking) : "id " + id
   }
 
   /// True if no two rows have the same key, by which they could be taken for each other.
-  private static func haveOwnKeys(_ csv: EditableSource, _ asking: String) -> Bool {
+  private static func haveOwnKeys(_ rows: EditableSource, _ asking: String) -> Bool {
     var keys: Set<String> = []
-    return (0..<csv.count).allSatisfy { keys.insert(key(csv, $0, asking)).inserted }
+    return (0..<rows.count).allSatisfy { keys.insert(key(rows, $0, asking)).inserted }
   }
 
   /// A version of the same kind with neither columns nor rows.
@@ -125,11 +125,11 @@ struct MergedVersion {
 
   /// The text of a cell; empty if there is no such column.
   func text(_ row: Int, _ name: String) -> String {
-    numbers[name].map { csv.text(row, $0) } ?? ""
+    numbers[name].map { rows.text(row, $0) } ?? ""
   }
 
   /// True if a cell of a column can hold the text of a conflict.
-  func holdsConflict(_ name: String) -> Bool { numbers[name].map(csv.holdsAnyText) ?? true }
+  func holdsConflict(_ name: String) -> Bool { numbers[name].map(rows.holdsAnyText) ?? true }
 
   /// A few words that name a row.
   func title(_ row: Int) -> String {

@@ -80,9 +80,9 @@ enum Merge {
       console.say("merged \(Path.printable(name)): \(unchanged.reason)")
       return .fine
     }
-    let merge: CSVMerge
-    do throws(CSVMerge.Refusal) {
-      merge = try CSVMerge(
+    let merge: SourceMerge
+    do throws(SourceMerge.Refusal) {
+      merge = try SourceMerge(
         base: files[0], ours: files[1], theirs: files[2], labels: labels(invocation))
     } catch {
       switch error {

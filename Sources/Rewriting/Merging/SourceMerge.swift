@@ -3,7 +3,7 @@ package import Files
 package import Rows
 
 /// A merge of two descendants of a source by rows and cells. What nobody changed keeps its bytes of the first one.
-package struct CSVMerge {
+package struct SourceMerge {
   /// A reason why sources are not merged.
   package enum Refusal: Error {
     case file(FileError)
@@ -53,7 +53,7 @@ package struct CSVMerge {
     let other = RowPairs(self.base, self.theirs)
     try mergeRows(mine, other)
     try addRows(mine, other)
-    text = self.ours.csv.text().bytes
+    text = self.ours.rows.text().bytes
   }
 
   private static func isEmpty(_ path: String) throws(Refusal) -> Bool {
@@ -68,7 +68,7 @@ package struct CSVMerge {
     }
     for (number, name) in ours.names.enumerated() { columns[name] = number }
     for name in theirs.names where base.column(name) == nil && ours.column(name) == nil {
-      columns[name] = ours.csv.addColumn(name)
+      columns[name] = ours.rows.addColumn(name)
     }
   }
 
@@ -95,7 +95,7 @@ package struct CSVMerge {
       let current = ours.text(our, name)
       if current == after { continue }
       if current == before {
-        ours.csv.set(after, at: column, of: our, tag: 0)
+        ours.rows.set(after, at: column, of: our, tag: 0)
         taken.cells += 1
       } else {
         try mark(current, after, name, of: our)
@@ -108,7 +108,7 @@ package struct CSVMerge {
     if let changed = firstChange(from: row, to: our, in: ours) {
       try mark(ours.text(our, changed), nil, changed, of: our)
     } else {
-      ours.csv.remove(our)
+      ours.rows.remove(our)
       taken.removed += 1
     }
   }
@@ -128,7 +128,7 @@ package struct CSVMerge {
         ).text
     }
     conflicts.append(Conflict(row: theirs.title(their), column: name))
-    ours.csv.add(values, behind: place(before: their, mine, other), tag: 0)
+    ours.rows.add(values, behind: place(before: their, mine, other), tag: 0)
   }
 
   /// The first column in which a row of one side differs from that of the base, or else the one that asks, if that
@@ -147,7 +147,7 @@ package struct CSVMerge {
       throw .apart("both sides changed \(name) of \(ours.title(our).quoted())")
     }
     let conflict = ConflictText(ours: current, theirs: other, labels: labels)
-    ours.csv.set(conflict.text, at: column, of: our, tag: 0)
+    ours.rows.set(conflict.text, at: column, of: our, tag: 0)
     conflicts.append(Conflict(row: ours.title(our), column: name))
   }
 
@@ -160,7 +160,7 @@ package struct CSVMerge {
       if let same = own[theirs.keys[row]] {
         try mergeAdded(same, row)
       } else {
-        ours.csv.add(values(of: row), behind: place(before: row, mine, other), tag: 0)
+        ours.rows.add(values(of: row), behind: place(before: row, mine, other), tag: 0)
         taken.added += 1
       }
     }
@@ -173,7 +173,7 @@ package struct CSVMerge {
       let (current, after) = (ours.text(our, name), theirs.text(their, name))
       if current == after || after.isEmpty { continue }
       if current.isEmpty {
-        ours.csv.set(after, at: column, of: our, tag: 0)
+        ours.rows.set(after, at: column, of: our, tag: 0)
         taken.cells += 1
       } else {
         try mark(current, after, name, of: our)

@@ -6,16 +6,16 @@ import Testing
 @testable import Rewriting
 
 /// Merges of CSV sources at their edges; script/checks/merge compares random histories with a model.
-struct CSVMergeTests {
+struct SourceMergeTests {
   private static let header = "Fact,Value,Unit,Id\n"
 
   private static func merge(
     _ base: String, _ ours: String, _ theirs: String, labels: ConflictText.Labels = .init()
-  ) throws -> CSVMerge {
+  ) throws -> SourceMerge {
     let folder = TemporaryFolder()
     let paths = paths(base, ours, theirs, in: folder)
     return try withExtendedLifetime(folder) {
-      try CSVMerge(base: paths[0], ours: paths[1], theirs: paths[2], labels: labels)
+      try SourceMerge(base: paths[0], ours: paths[1], theirs: paths[2], labels: labels)
     }
   }
 
@@ -35,7 +35,7 @@ struct CSVMergeTests {
     zip(["base", "ours", "theirs"], texts).map { folder.write($0, Array($1.utf8)) }
   }
 
-  private static func text(_ merge: CSVMerge) -> String {
+  private static func text(_ merge: SourceMerge) -> String {
     String(decoding: merge.text, as: UTF8.self)
   }
 
@@ -56,12 +56,12 @@ struct CSVMergeTests {
         Main,527,km,main,atlas
 
         """)
-    #expect(merge.conflicts == [CSVMerge.Conflict(row: "rhine", column: "Value")])
+    #expect(merge.conflicts == [SourceMerge.Conflict(row: "rhine", column: "Value")])
     #expect(merge.taken == (cells: 1, added: 1, removed: 0))
   }
 
   @Test func aFileThatBothSidesAddedHasOneKind() throws {
-    #expect(throws: CSVMerge.Refusal.self) {
+    #expect(throws: SourceMerge.Refusal.self) {
       try Self.merge("", Self.header + "Rhine,1233,km,rhine\n", "Prompt,Right,Wrong1\nA?,b,c\n")
     }
   }
