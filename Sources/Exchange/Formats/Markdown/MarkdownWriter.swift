@@ -65,6 +65,11 @@ struct MarkdownWriter {
     for (place, number) in order.enumerated() {
       let question = try deck.question(number)
       let task = MarkdownTask(of: question, shuffling: &generator)
+      if question["Pin"] != nil {
+        output.note(
+          .fieldNotExported,
+          "Markdown has no place for Pin, which shows in the order of the choices alone", question)
+      }
       try output.write("\n" + Self.text(of: question, task, number: place + 1))
       answers += Self.answer(to: question, task, number: place + 1)
     }
