@@ -104,13 +104,13 @@ struct XMLMergeTests {
         .hasPrefix("OURS: line 1, column "))
     #expect(
       Self.refusal(Self.quiz, "<facts/>", Self.quiz)
-        == "OURS: its root element is of no kind, or of another one than that of the base")
+        == "OURS: its root element is of another kind than the file before")
     #expect(
       Self.refusal("<pack/>", Self.quiz, Self.quiz)
-        == "BASE: its root element is of no kind, or of another one than that of the base")
+        == "BASE: its root element is of no kind")
     #expect(
       Self.refusal(Self.quiz, Self.quiz, "Prompt,Right,Wrong1\n")
-        == "THEIRS: it is CSV, and the base is not")
+        == "THEIRS: it is CSV, and the file before is not")
     #expect(
       Self.refusal(Self.quiz, Self.quiz, Self.quiz.replacing("id=\"b\"", with: "id=\"a\""))
         == "THEIRS: two rows without an Id ask the same, or two have one Id")

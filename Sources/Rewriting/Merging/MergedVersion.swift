@@ -36,7 +36,7 @@ struct MergedVersion {
       throw .file(error)
     }
     if let known, known.format != format {
-      throw refuse("it is \(format.rawValue.uppercased()), and those before are not")
+      throw refuse("it is \(format.rawValue.uppercased()), and the file before is not")
     }
     guard let rows else { throw refuse("it is no CSV file with a header") }
     guard let own, own.name == known?.kind.name ?? own.name else {
@@ -44,9 +44,8 @@ struct MergedVersion {
         throw refuse(Self.words(fault, rows.before))
       }
       throw refuse(
-        format == .xml
-          ? "its root element is of no kind, or of another one than those before"
-          : "its header is of no kind, or of another one than those before")
+        (format == .xml ? "its root element" : "its header") + " is of "
+          + (own == nil ? "no kind" : "another kind than the file before"))
     }
     kind = own
     let asked = kind.schema.requiredNames.first ?? ""
