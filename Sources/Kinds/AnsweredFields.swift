@@ -11,6 +11,8 @@ package struct AnsweredFields: Sendable {
   package let key: String
   /// The fields with one wrong choice each.
   package let wrong: [String]
+  /// The fields with one right choice each, of a kind whose questions may have several; the first is the key.
+  package let rights: [String]
   /// All fields that decide what is asked and what is right: another value in one of them makes another question.
   package let content: [String]
   /// The names of the fields of `content` that name pictures.
@@ -41,8 +43,8 @@ extension ContentKind {
     }
     return AnsweredFields(
       kind: name, prompt: prompt, key: pictures.contains(first) ? prompt : first,
-      wrong: isTyped || game.form == .pairs ? [] : game.choices, content: content,
-      pictures: Set(pictures),
+      wrong: isTyped || game.form == .pairs ? [] : game.choices,
+      rights: game.form == .choice ? game.answers : [], content: content, pictures: Set(pictures),
       isTyped: isTyped, arrangement: arrangement(game.form))
   }
 

@@ -106,6 +106,10 @@ import Testing
       "matching", [("Left1", "Peru"), ("Left2", "Chile"), ("Right1", "Lima"), ("Extra1", "Quito")],
       "Extra1;Right1", "\"Peru\" – \"Quito\", \"Chile\" – \"Lima\"", "correct the pairs"
     ),
+    (
+      "choice-quiz", [("Right", "Owl"), ("Right2", "Jay"), ("Wrong1", "Bat")],
+      "Right;Wrong1", "\"Owl\", \"Bat\"", "correct the right choices"
+    ),
   ])
   func anAnswerOfSeveralFieldsIsNamedByTheirTexts(
     kind: String, cells: [(String, String)], answer: String, shown: String, help: String
@@ -127,6 +131,33 @@ import Testing
       finding.help
         == "look it up: if \(shown) is right, \(help); if the key is right, suppress E001 for this question and give the reason"
     )
+  }
+
+  /// Several choices are one answer in any order, and answers to a question with other choices do not count.
+  @Test func severalChoicesAreOneAnswer() throws {
+    var pack = BuiltPack(kind: "choice-quiz", rules: [])
+    let cells = [("Prompt", "Which?"), ("Right", "Owl"), ("Right2", "Jay"), ("Wrong1", "Bat")]
+    for (name, text) in cells { pack.add(name, [text]) }
+    let fields = try #require(ContentKind.named("choice-quiz")?.answeredFields)
+    let question = AnsweredQuestion(
+      try QuestionReader(pack.reader()).question(0), fields, at: Place("a.qpk", 0..<0))
+    #expect(question.wrong.isEmpty)
+    let texts = ["Right2;Right", "Right;Right2", "Wrong1;Right", "Right", ""]
+    func table(_ texts: [String], right: Int) -> AnswerTable {
+      AnswerTable(
+        questionCount: 1, choices: texts,
+        entries: texts.indices.map {
+          AnswerTable.Entry(session: $0, question: 0, choice: $0, isRight: $0 < right)
+        }, sessionCount: texts.count)
+    }
+    var given = table(texts, right: 2)
+    #expect(given.removeUnfit([question]) == 0)
+    given.joinSpellings(of: [question], languages: ["en"])
+    #expect(given.entries.map(\.choice) == [0, 0, 2, 3, 4])
+    for (texts, right) in [(["Right"], 1), (["Right;Right2"], 0), (["Right;Wrong2"], 0)] {
+      var other = table(texts, right: right)
+      #expect(other.removeUnfit([question]) == 1)
+    }
   }
 
   @Test func spellingsOfATypedAnswerCountAsOne() {

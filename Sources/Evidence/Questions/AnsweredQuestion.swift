@@ -17,7 +17,10 @@ package struct AnsweredQuestion: Sendable {
   package let digest: String?
   package let prompt: Part?
   package let key: Part?
+  /// The wrong choices, of a question with one right one; else empty.
   package let wrong: [Part]
+  /// The fields of the right choices, of a question with several; else empty.
+  let rights: Set<String>
   package let difficulty: Part?
   /// The template that made the question; no fix is offered for it.
   package let maker: Related?
@@ -37,17 +40,17 @@ package struct AnsweredQuestion: Sendable {
     digest = nil
     prompt = part(fields.prompt)
     key = part(fields.key)
-    wrong = fields.wrong.compactMap(part)
     difficulty = part(AnsweredFields.difficulty)
     maker = nil
     isTyped = fields.isTyped
-    (keyName, texts) = Self.parts(fields) { question.text($0) }
+    (keyName, texts, rights) = Self.parts(fields) { question.text($0) }
+    wrong = rights.isEmpty ? fields.wrong.compactMap(part) : []
   }
 
   init(id: String, prompt: Part?, key: Part?, wrong: [Part], isTyped: Bool) {
     (self.id, self.prompt, self.key, self.wrong, self.isTyped) = (id, prompt, key, wrong, isTyped)
     (digest, difficulty, maker) = (nil, nil, nil)
-    (keyName, texts) = (key?.field ?? "", [:])
+    (keyName, texts, rights) = (key?.field ?? "", [:], [])
   }
 
   fileprivate init(_ row: TypedRow, _ reader: Reader, digest: String, maker: Related?) {
@@ -61,23 +64,36 @@ package struct AnsweredQuestion: Sendable {
     self.digest = digest
     prompt = part(reader.prompt)
     key = part(reader.key)
-    wrong = reader.wrong.compactMap(part)
     difficulty = part(reader.difficulty)
     self.maker = maker
     isTyped = reader.fields.isTyped
     let columns = Dictionary(uniqueKeysWithValues: reader.content)
-    (keyName, texts) = Self.parts(reader.fields) { name in
+    (keyName, texts, rights) = Self.parts(reader.fields) { name in
       columns[name].flatMap { row.valueText($0) }
     }
+    wrong = rights.isEmpty ? reader.wrong.compactMap(part) : []
   }
 
-  /// Returns the name of the key and the texts of fields that answers name.
+  /// Returns the name of the key, the texts of fields that answers name, and the fields of several right choices.
   private static func parts(
     _ fields: AnsweredFields, _ text: (String) -> String?
-  ) -> (keyName: String, texts: [String: String]) {
-    guard let arrangement = fields.arrangement else { return (fields.key, [:]) }
+  ) -> (keyName: String, texts: [String: String], rights: Set<String>) {
+    let rights = fields.rights.filter { text($0) != nil }
+    guard let keyName = fields.arrangement ?? (rights.count > 1 ? "the right choices" : nil) else {
+      return (fields.key, [:], [])
+    }
     let texts = fields.content.compactMap { name in text(name).map { (name, $0) } }
-    return (arrangement, Dictionary(texts, uniquingKeysWith: { first, _ in first }))
+    return (
+      keyName, Dictionary(texts, uniquingKeysWith: { first, _ in first }),
+      rights.count > 1 ? Set(rights) : []
+    )
+  }
+
+  /// Returns the fields of the choices that an answer names, in one order whatever the order of the answer; nil if the
+  /// question has no such choice.
+  func choices(in answer: String) -> [String]? {
+    let names = Set(answer.split(separator: ";").map(String.init))
+    return names.allSatisfy { texts[$0] != nil } ? names.sorted() : nil
   }
 
   /// Returns an answer as a reader understands it: the texts of the fields that it names, with the left texts of

@@ -61,24 +61,35 @@ extension AnswerTable {
 
   private func fits(_ entry: Entry, _ questions: [AnsweredQuestion?]) -> Bool {
     guard let question = questions[Int(entry.question)] else { return false }
-    if question.wrong.isEmpty { return true }
     let text = choices[Int(entry.choice)]
+    if !question.rights.isEmpty {
+      return question.choices(in: text).map { entry.isRight == (Set($0) == question.rights) }
+        ?? false
+    }
+    if question.wrong.isEmpty { return true }
     if text.isEmpty { return !entry.isRight }
     let isKey = text == question.key?.text
     return entry.isRight == isKey && (isKey || question.wrong.contains { $0.text == text })
   }
 
-  /// Counts typed answers as one that differ only in case, accents, articles and the like.
+  /// Counts answers as one that are the same to the game: typed ones that differ only in case, accents, articles and the
+  /// like, and several choices in another order.
   package mutating func joinSpellings(of questions: [AnsweredQuestion?], languages: [String]) {
     let folding = AnswerFolding(AnswerTolerance(), languages: languages)
     var first: [Spelling: UInt32] = [:]
     var joined = [UInt32?](repeating: nil, count: choices.count)
     for index in entries.indices {
       let entry = entries[index]
-      guard questions[Int(entry.question)]?.isTyped == true else { continue }
+      guard let question = questions[Int(entry.question)],
+        question.isTyped || !question.rights.isEmpty
+      else { continue }
       let choice = Int(entry.choice)
       if joined[choice] == nil {
-        let form = folding.folded(choices[choice])
+        let form =
+          question.isTyped
+          ? folding.folded(choices[choice])
+          : Array(
+            (question.choices(in: choices[choice]) ?? []).joined(separator: ";").unicodeScalars)
         let spelling = Spelling(question: entry.question, isRight: entry.isRight, form: form)
         joined[choice] = form.isEmpty ? entry.choice : first[spelling] ?? entry.choice
         if !form.isEmpty, first[spelling] == nil { first[spelling] = entry.choice }
