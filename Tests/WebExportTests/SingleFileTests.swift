@@ -103,7 +103,7 @@ struct SingleFileTests {
     pack.about = [("description", "", title)]
     let harmless = try page(.facts())
     let page = try page(pack)
-    // Letters of Base128 are any below U+0480.
+    // Letters of Base128 are any below U+0620, but for control characters that a terminal obeys.
     let texts = page.unicodeScalars.split(separator: "\n")
       .filter { !$0.starts(with: "<script type=\"application/octet-stream\"".unicodeScalars) }
     func count(_ text: String, in page: String) -> Int { page.ranges(of: text).count }

@@ -162,12 +162,14 @@ def cut(data):
 
 
 # The seven bits that no letter of their own stands for (Sources/WebExport/Markup/Base128.swift).
-EXCLUDED = bytes([0, 8, 10, 13, 27, 38, 60, 127])
+EXCLUDED = bytes([0, 5, 7, 8, 10, 13, 14, 27, 38, 60, 127])
+# The first letter of two bytes.
+FIRST = 0xA0
 
 
 def from_base128(letters):
     """The bytes of a Base128 text of a page: a letter for seven bits, or one for excluded ones with the next seven."""
-    bits = "".join(f"{code:07b}" if code < 128 else f"{EXCLUDED[(code >> 7) - 1]:07b}{code & 127:07b}"
+    bits = "".join(f"{code:07b}" if code < 128 else f"{EXCLUDED[code - FIRST >> 7]:07b}{code - FIRST & 127:07b}"
                    for code in map(ord, letters))
     return int("1" + bits[:len(bits) // 8 * 8], 2).to_bytes(len(bits) // 8 + 1, "big")[1:]
 
@@ -178,7 +180,7 @@ def to_base128(data):
     if len(bits) % 7 and values[-1] in EXCLUDED:
         values[-1] += 1  # a spare bit, as no further letter may follow
     values = iter(values)
-    return "".join(chr((EXCLUDED.index(value) + 1) << 7 | next(values, 0)) if value in EXCLUDED else chr(value)
+    return "".join(chr(FIRST + (EXCLUDED.index(value) << 7 | next(values, 0))) if value in EXCLUDED else chr(value)
                    for value in values)
 
 

@@ -15,7 +15,7 @@ function fromBase64(text) {
 }
 
 /** The seven bits that no letter of their own stands for. */
-const excluded = [0, 8, 10, 13, 27, 38, 60, 127];
+const excluded = [0, 5, 7, 8, 10, 13, 14, 27, 38, 60, 127];
 
 /**
  * Returns the bytes of a Base128 text: a letter of ASCII for seven bits, and a letter behind those
@@ -26,9 +26,11 @@ function fromBase128(text) {
   const bytes = new Uint8Array(text.length * 2);
   let [size, held, count] = [0, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+    let code = text.charCodeAt(at);
     if (code > 127) {
-      held = held << 7 | excluded[(code >> 7) - 1];
+      // Control characters of two bytes are left out.
+      code -= 160;
+      held = held << 7 | excluded[code >> 7];
       count += 7;
     }
     held = held << 7 | code & 127;
