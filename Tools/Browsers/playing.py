@@ -197,7 +197,8 @@ def fitting(bench):
             browser.fresh(width, height)
             browser.show(bench.page("number-duel").replace("languages=en", f"languages={language}"))
             for moves in ([], ["choose 5", "next", "next", "say greater"], ["say equal", "next"]):
-                browser.evaluate("".join(f"send({move!r});" for move in moves))
+                for move in moves:
+                    browser.evaluate(f"send({move!r})")
                 found = browser.evaluate("[document.documentElement.scrollHeight, innerHeight]")
                 bench.check(found[0] <= found[1],
                             f"{browser.phase()} at {width} x {height}, {language}: {found[0]} pixels on {found[1]}")

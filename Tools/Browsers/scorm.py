@@ -93,7 +93,7 @@ class Platform:
         with browser.context.expect_page() as window:
             browser.evaluate(f"open('{self.address}/index.html#{STEADY}&seed={seed}') && 0")
         browser.tab(window.value)
-        browser.until("(document.documentElement.dataset.phase || 'loading') !== 'loading'")
+        browser.until("(document.documentElement?.dataset.phase || 'loading') !== 'loading'")
 
     def leave(self):
         """Closes the game; the browser's tab is the platform again. Returns what the platform has kept."""
