@@ -24,7 +24,7 @@ struct ProjectQuestions {
   private(set) var ids: [String] = []
   /// The places of the questions; nil for one that a template makes.
   private(set) var homes: [Home?] = []
-  /// What made the questions that have no place, such as `line 3 of capitals.csv`.
+  /// The makers of the questions that have no place, such as `line 3 of capitals.csv`.
   private(set) var makers: [Int: String] = [:]
   private static let text = CanonicalText(units: .builtIn)
 

@@ -141,7 +141,7 @@ struct UpdateWork {
     plans[number] = plan
   }
 
-  /// What a template makes a question of the project from.
+  /// The line of a table from which a template makes a question of the project.
   private func maker(of number: Int) -> String { known.makers[number] ?? "a table" }
 
   private func changed(

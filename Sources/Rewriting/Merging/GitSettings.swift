@@ -2,7 +2,7 @@
 package struct GitSettings {
   /// The lines, each with its line end.
   private var lines: [ArraySlice<UInt8>]
-  /// Lines about packtool that somebody else wrote or changed, which stay as they are.
+  /// Lines about packtool that a person or another program wrote or changed; packtool leaves them as they are.
   package private(set) var foreign: [String] = []
   /// The numbers of lines that were added and removed.
   package private(set) var changes = (added: 0, removed: 0)
