@@ -1,6 +1,5 @@
 import Archives
 import Diagnostics
-import Foundation
 import TestSupport
 import Testing
 import XMLSource
@@ -81,15 +80,9 @@ struct QTIWriterTests {
 
   @Test func eachFormIsWrittenAsItIsRecorded() throws {
     let archive = try Self.files().map { "-- \($0.name) --\n\($0.text)" }.joined()
-    let path =
-      #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
-      + "/Fixtures/qti/written.txtar"
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try archive.write(toFile: path, atomically: true, encoding: .utf8)
-      Issue.record("recorded \(path)")
-      return
-    }
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == archive)
+    let golden = GoldenFile("qti/written.txtar")
+    if let recorded = try golden.record(archive) { Issue.record("\(recorded)") }
+    #expect(try golden.text() == archive)
   }
 
   // MARK: - Structure

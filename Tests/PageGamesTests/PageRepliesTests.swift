@@ -1,4 +1,3 @@
-import Foundation
 import Games
 import TestSupport
 import Testing
@@ -227,14 +226,8 @@ import Testing
       archive += "-- \(event == first ? "open" : event) --\n"
       archive += reply.replacing(",\"", with: ",\n\"") + "\n"
     }
-    let path =
-      #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
-      + "/Fixtures/page/\(name).txtar"
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try archive.write(toFile: path, atomically: true, encoding: .utf8)
-      Issue.record("recorded \(path)")
-      return
-    }
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == archive)
+    let golden = GoldenFile("page/\(name).txtar")
+    if let recorded = try golden.record(archive) { Issue.record("\(recorded)") }
+    #expect(try golden.text() == archive)
   }
 }

@@ -1,5 +1,4 @@
 import Bytes
-import Foundation
 import Screens
 import Terminal
 import TestSupport
@@ -9,12 +8,11 @@ import Testing
 ///
 /// With `RECORD=1` the archive is written, and the test fails, so that nobody records by accident.
 struct GoldenFrames {
-  private let path: String
+  private let golden: GoldenFile
   private var frames: [(name: String, text: String)] = []
 
   init(_ archive: String) {
-    let root = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
-    path = root + "/Fixtures/frames/\(archive).txtar"
+    golden = GoldenFile("frames/\(archive).txtar")
   }
 
   /// Adds the frame that a game shows now.
@@ -24,13 +22,9 @@ struct GoldenFrames {
 
   /// Fails for each frame that is not the recorded one.
   func compare() throws {
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      let archive = frames.map { "-- \($0.name) --\n\($0.text)" }.joined()
-      try archive.write(toFile: path, atomically: true, encoding: .utf8)
-      Issue.record("recorded \(frames.count) frames in \(path)")
-      return
-    }
-    let recorded = try TextArchive(file: path).entries
+    let archive = frames.map { "-- \($0.name) --\n\($0.text)" }.joined()
+    if let recorded = try golden.record(archive) { Issue.record("\(recorded)") }
+    let recorded = try TextArchive(file: golden.path).entries
     #expect(recorded.map(\.name) == frames.map(\.name))
     for (frame, entry) in zip(frames, recorded) where frame.text != entry.text {
       Issue.record("\(frame.name) is\n\(frame.text)\nand was recorded as\n\(entry.text)")
