@@ -1,5 +1,7 @@
-import Diagnostics
+import TestSupport
 import Testing
+
+@testable import Diagnostics
 
 struct NearMissTests {
   private let names = ["Fact", "Value", "Unit", "Id", "Source", "AsOf", "Tags", "Difficulty"]
@@ -29,5 +31,26 @@ struct NearMissTests {
 
   @Test func aVeryLongWordCostsLittle() {
     #expect(NearMiss.of(String(repeating: "x", count: 1_000_000), among: names) == nil)
+  }
+
+  /// Compares the shortcut for one slip with the whole table of the distance.
+  @Test func oneSlipIsADistanceOfOne() {
+    var random = SplitMix(seed: 8)
+    var found = 0
+    for _ in 0..<20_000 {
+      let (word, other) = (Self.word(&random), Self.word(&random))
+      let isOne =
+        word == other || min(word.count, other.count) > 1 && NearMiss.distance(word, other) == 1
+      #expect(NearMiss.isOneSlip(word, from: other) == isOne, "\(word) \(other)")
+      if isOne { found += 1 }
+    }
+    #expect(found > 1_000)
+  }
+
+  private static func word(_ random: inout SplitMix) -> String {
+    String(
+      (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        "abä".randomElement(using: &random) ?? "a"
+      })
   }
 }

@@ -19,7 +19,13 @@ package enum NearMiss {
   /// neighbour; letter case does not matter.
   package static func isOneSlip(_ word: String, from other: String) -> Bool {
     let (word, other) = (word.lowercased(), other.lowercased())
-    return word == other || min(word.count, other.count) > 1 && distance(word, other) == 1
+    if word == other { return true }
+    let (one, two) = (word.unicodeScalars, other.unicodeScalars)
+    // One slip leaves the first or the last letter as it is, in words of more than two.
+    guard abs(one.count - two.count) <= 1,
+      one.first == two.first || one.last == two.last || max(one.count, two.count) <= 2
+    else { return false }
+    return min(word.count, other.count) > 1 && distance(word, other) == 1
   }
 
   /// The edit distance: letters inserted, deleted, replaced or swapped with their neighbour.

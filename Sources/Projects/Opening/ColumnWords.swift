@@ -5,12 +5,15 @@ internal import Rows
 /// Finds the field that a column of a foreign table means, by a list of the names that authors give to columns.
 package struct ColumnWords: Sendable {
   private let fields: [String]
+  /// The fields by their names in small letters.
+  private let own: [String: String]
   private let required: [String]
   /// The field of each word.
   private var words: [String: String] = [:]
 
   package init(_ kind: ContentKind) {
     fields = kind.schema.fields.map(\.name)
+    own = Dictionary(fields.map { ($0.lowercased(), $0) }) { first, _ in first }
     required = kind.schema.requiredNames
     for field in fields {
       words[Self.plain(field)] = field
@@ -26,7 +29,7 @@ package struct ColumnWords: Sendable {
   package func fields(of names: [String]) -> [String?] {
     var taken: Set<String> = []
     // A name that is a field's own comes before one that only means it.
-    let own = names.map { name in fields.first { $0.lowercased() == name.lowercased() } }
+    let own = names.map { self.own[$0.lowercased()] }
     for case let field? in own { taken.insert(field) }
     var found = own
     for (index, name) in names.enumerated() where own[index] == nil {
