@@ -12,7 +12,7 @@ package struct FuzzTarget: Sendable {
       .pack, .csv, .csvRows, .xml, .xmlGuard, .xmlRows, .source, .manifest, .dataPackage,
       .tableSchema, .text,
       .signature, .record, .zip,
-    ] + imports
+    ] + [format] + imports
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 
