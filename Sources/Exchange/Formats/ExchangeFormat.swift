@@ -1,3 +1,5 @@
+internal import Bytes
+package import Diagnostics
 internal import Kinds
 
 /// A format that questions come in or go out to. Each has a folder beside this file, and one line in `all`.
@@ -42,6 +44,26 @@ extension ExchangeFormat {
   ]
 
   package static func named(_ name: String) -> ExchangeFormat? { all.first { $0.name == name } }
+
+  /// Returns the format of a file by its content; nil if it is none that can be read.
+  package static func recognised(_ file: ImportedFile) -> ExchangeFormat? {
+    all.first { $0.reader?.recognises(file) == true }
+  }
+
+  /// Returns the fault of a file that no format recognises: of a broken archive, or of text that a format would
+  /// recognise if its encoding were stated. Returns nil for other files.
+  package static func fault(of file: ImportedFile) -> Finding? {
+    guard file.isArchive else {
+      guard let notUTF8 = file.notUTF8, let encoding = file.likelyEncoding else { return nil }
+      return recognised(file.decoded(.ofOtherBytes(encoding))) == nil ? nil : notUTF8
+    }
+    do throws(ImportError) {
+      _ = try file.archive()
+      return nil
+    } catch {
+      return error.finding
+    }
+  }
 }
 
 /// The part of a format that reads questions.

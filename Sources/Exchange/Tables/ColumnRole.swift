@@ -16,18 +16,6 @@ enum ColumnRole: Hashable {
   case points
 }
 
-/// The way in which a cell names the right choice.
-enum RightForm: Hashable {
-  /// By its number or letter.
-  case reference
-  /// By its number, of which the first is 1, or by its letter.
-  case counted
-  /// By its text.
-  case text
-  /// By one of both, which the header does not tell.
-  case either
-}
-
 /// The name of a column, in which `*` stands for any characters.
 ///
 /// Letter case, line breaks and the kind of a dash do not matter.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Kinds
 internal import Projects
 internal import Rows
@@ -196,5 +197,28 @@ extension ColumnRole {
   /// True for a column that names the right choice, by its text or its number.
   var isRight: Bool {
     if case .right = self { true } else { self == .field("Right") }
+  }
+}
+
+extension LackingColumn {
+  init(
+    _ column: MappedColumns.Missing, _ message: String, help: String, at place: Place,
+    _ sheet: String?
+  ) {
+    mapping = column.mapping
+    let words = sheet.map { " on \($0)" } ?? ""
+    error = Finding(.unreadableImport, message + words, at: place, help: help)
+    if column.isMapped {
+      entry = nil
+    } else {
+      let fate =
+        column.substitute.map {
+          "\(column.mapping.field) is taken from \"\(ColumnName.shown($0))\""
+        }
+        ?? "\(column.mapping.field) is not taken"
+      entry = Finding(
+        .columnMissing, "no column is named \"\(column.mapping.column)\"\(words): \(fate)",
+        at: place)
+    }
   }
 }

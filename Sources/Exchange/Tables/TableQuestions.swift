@@ -137,13 +137,15 @@ struct TableQuestions {
       let missing = mapping.missing.first { $0.mapping == wanted }
       if let number = Int(wanted.column), !options.hasHeader, number > width {
         sink.lack(
-          missing ?? MappedColumns.Missing(mapping: wanted),
-          "there is no column \(number), as the table has \(width)",
-          help: "count the columns from 1", at: place, origin.sheet)
+          LackingColumn(
+            missing ?? MappedColumns.Missing(mapping: wanted),
+            "there is no column \(number), as the table has \(width)",
+            help: "count the columns from 1", at: place, origin.sheet))
       } else if let missing {
         sink.lack(
-          missing, TableHeader.lack(of: wanted, among: names), help: TableHeader.lackHelp,
-          at: place, origin.sheet)
+          LackingColumn(
+            missing, TableHeader.lack(of: wanted, among: names), help: TableHeader.lackHelp,
+            at: place, origin.sheet))
       } else {
         sink.meet(wanted)
       }

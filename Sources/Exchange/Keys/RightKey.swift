@@ -124,3 +124,15 @@ struct RightKey: Equatable {
     return .letter(Int(letter - UInt8(ascii: "a")))
   }
 }
+
+/// The way in which a cell names the right choice.
+enum RightForm: Hashable {
+  /// By its number or letter.
+  case reference
+  /// By its number, of which the first is 1, or by its letter.
+  case counted
+  /// By its text.
+  case text
+  /// By one of both, which the header does not tell.
+  case either
+}

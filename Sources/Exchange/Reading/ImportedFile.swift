@@ -96,16 +96,6 @@ package struct ImportOptions: Sendable {
   package init() {}
 }
 
-/// The places by which keys name choices.
-package enum IndexBase: String, CaseIterable, Sendable {
-  /// Numbers, of which the first is 0, or letters.
-  case zero = "0"
-  /// Numbers, of which the first is 1, or letters.
-  case one = "1"
-  /// Letters; a number is the text of a choice.
-  case letters = "a"
-}
-
 extension ImportedFile {
   /// Returns the bytes behind a byte order mark as text; the indices of the slice are the offsets in the file.
   ///
@@ -230,22 +220,5 @@ extension ImportedFile {
     let code: Code = error.kind == .refused ? .refusedArchive : .unreadableImport
     return ImportError(
       Finding(code, "the archive cannot be read: \(error.message)", at: place(0..<0)))
-  }
-}
-
-extension ExchangeFormat {
-  /// Returns the fault of a file that no format recognises: of a broken archive, or of text that a format would
-  /// recognise if its encoding were stated. Returns nil for other files.
-  package static func fault(of file: ImportedFile) -> Finding? {
-    guard file.isArchive else {
-      guard let notUTF8 = file.notUTF8, let encoding = file.likelyEncoding else { return nil }
-      return recognised(file.decoded(.ofOtherBytes(encoding))) == nil ? nil : notUTF8
-    }
-    do throws(ImportError) {
-      _ = try file.archive()
-      return nil
-    } catch {
-      return error.finding
-    }
   }
 }

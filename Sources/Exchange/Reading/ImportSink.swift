@@ -111,13 +111,8 @@ package struct ImportSink {
     columns[place.table, default: []].formUnion(fields)
   }
 
-  /// Records that a table, on this sheet of a workbook, lacks a column that `--map` names.
-  mutating func lack(
-    _ column: MappedColumns.Missing, _ message: String, help: String, at place: Place,
-    _ sheet: String?
-  ) {
-    lacking.append(LackingColumn(column, message, help: help, at: place, sheet))
-  }
+  /// Records that a table lacks a column that `--map` names.
+  mutating func lack(_ column: LackingColumn) { lacking.append(column) }
 
   /// Keeps a text that the places of findings refer to, because no file of that name has it.
   package mutating func hold(_ bytes: [UInt8], as name: String) {
@@ -141,27 +136,6 @@ struct LackingColumn {
   let error: Finding
   /// The entry of the ledger if another table has it; nil if another column of `--map` stands for the field.
   let entry: Finding?
-
-  init(
-    _ column: MappedColumns.Missing, _ message: String, help: String, at place: Place,
-    _ sheet: String?
-  ) {
-    mapping = column.mapping
-    let words = sheet.map { " on \($0)" } ?? ""
-    error = Finding(.unreadableImport, message + words, at: place, help: help)
-    if column.isMapped {
-      entry = nil
-    } else {
-      let fate =
-        column.substitute.map {
-          "\(column.mapping.field) is taken from \"\(ColumnName.shown($0))\""
-        }
-        ?? "\(column.mapping.field) is not taken"
-      entry = Finding(
-        .columnMissing, "no column is named \"\(column.mapping.column)\"\(words): \(fate)",
-        at: place)
-    }
-  }
 }
 
 /// The entries of an import's ledger in bounded memory: all are counted, and the first ones of each code are kept.

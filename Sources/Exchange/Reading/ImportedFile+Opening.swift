@@ -97,10 +97,3 @@ extension ImportedFile {
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
-
-extension ExchangeFormat {
-  /// Returns the format of a file by its content; nil if it is none that can be read.
-  package static func recognised(_ file: ImportedFile) -> ExchangeFormat? {
-    all.first { $0.reader?.recognises(file) == true }
-  }
-}
