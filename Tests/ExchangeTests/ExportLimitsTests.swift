@@ -8,11 +8,9 @@ import Testing
 
 /// Archives that are written up to the limits within which they are read.
 struct ExportLimitsTests {
-  private typealias Write = (ExportedDeck, ZipLimits, inout ExportOutput) throws -> Void
-
   /// The archive of some questions, and the number of those that were left out.
   private func written(
-    _ questions: [ExchangedQuestion], _ limits: ZipLimits, _ write: Write
+    _ questions: [ExchangedQuestion], _ limits: ZipLimits, _ format: ExchangeFormat
   ) throws -> (file: [UInt8], leftOut: Int) {
     let folder = TemporaryFolder()
     let path = folder("deck")
@@ -20,7 +18,9 @@ struct ExportLimitsTests {
       info: DeckInfo(), kind: "choice-quiz", count: questions.count, question: { questions[$0] },
       id: { "q\($0)" })
     var output = ExportOutput(try AtomicFile(replacing: path), of: Place(path, 0..<0))
-    try write(deck, limits, &output)
+    var options = ExportOptions()
+    options.archives = limits
+    try #require(format.writer).write(deck, options, &output)
     let leftOut = output.ledger.count { $0.code == .questionNotExported }
     try output.commit()
     return (try InputFile.readAll(path, limit: 1 << 28), leftOut)
@@ -39,37 +39,49 @@ struct ExportLimitsTests {
     }
   }
 
-  private func read(_ file: [UInt8], _ format: ExchangeFormat) throws -> [String] {
+  private func read(_ file: [UInt8], _ reader: FormatReader) throws -> [String] {
     var sink = ImportSink()
-    try #require(format.reader).read(
-      ImportedFile(path: "deck", bytes: file), ImportOptions(), &sink)
+    try reader.read(ImportedFile(path: "deck", bytes: file), ImportOptions(), &sink)
     return sink.questions.map(\.prompt)
   }
 
-  /// The manifest takes one of the files, and each picture one more.
-  @Test(arguments: [6, 7, 8, 50])
+  /// A package of QTI 3 has a file for each question and the manifest, the others two files for all questions.
+  @Test(arguments: ["qti", "qti12", "h5p"], [3, 4, 6, 7, 8, 50])
   func aPackageHasAsManyFilesAsAreReadAndTheOtherQuestionsAreNamed(
-    _ most: Int
+    _ name: String, _ most: Int
   ) throws {
+    let format = try #require(ExchangeFormat.named(name))
     var limits = ZipLimits()
     limits.entries = most
-    let all = questions(60, pictures: 2)
-    let (file, leftOut) = try written(all, limits, QTIWriter.write)
+    let (pictures, count) = (2, 60)
+    let all = questions(count, pictures: pictures)
+    let (file, leftOut) = try written(all, limits, format)
     let archive = try ZipArchive(file, limits)
-    #expect(archive.entries.count == most)
-    #expect(leftOut == 60 - (most - 3))
-    #expect(try read(file, .qti) == all.prefix(most - 3).map(\.prompt))
+    var expected: [ExchangedQuestion] = []
+    var files = name == "qti" ? 1 : 2
+    for (number, question) in all.enumerated() {
+      let more = (name == "qti" ? 1 : 0) + (number < pictures ? 1 : 0)
+      if files + more > most { continue }
+      files += more
+      expected.append(question)
+    }
+    #expect(archive.entries.count == files)
+    #expect(leftOut == count - expected.count)
+    let reader = try #require(format.reader ?? ExchangeFormat.qti.reader)
+    #expect(try read(file, reader) == expected.map(\.prompt))
   }
 
-  @Test(arguments: [5_000, 20_000, 50_000])
-  func aPackageGrowsNoMoreThanIsRead(_ growth: Int) throws {
+  @Test(arguments: ["qti", "qti12", "h5p"], [5_000, 20_000, 50_000])
+  func aPackageGrowsNoMoreThanIsRead(_ name: String, _ growth: Int) throws {
+    let format = try #require(ExchangeFormat.named(name))
     var limits = ZipLimits()
     limits.growth = growth
-    let all = questions(100)
-    let (file, leftOut) = try written(all, limits, QTIWriter.write)
-    #expect(leftOut > 0 && leftOut < 100)
+    let all = questions(200)
+    let (file, leftOut) = try written(all, limits, format)
+    #expect(leftOut > 0 && leftOut < 200)
     _ = try ZipArchive(file, limits)
-    #expect(try read(file, .qti) == all.prefix(100 - leftOut).map(\.prompt))
+    let reader = try #require(format.reader ?? ExchangeFormat.qti.reader)
+    #expect(try read(file, reader) == all.prefix(200 - leftOut).map(\.prompt))
   }
 
   @Test(arguments: [20_000, 40_000])
@@ -77,9 +89,10 @@ struct ExportLimitsTests {
     var limits = ZipLimits()
     limits.growth = growth
     let all = questions(300)
-    let (file, leftOut) = try written(all, limits, XLSXWriter.write)
+    let (file, leftOut) = try written(all, limits, .xlsx)
     #expect(leftOut > 0 && leftOut < 300)
     _ = try ZipArchive(file, limits)
-    #expect(try read(file, .xlsx) == all.prefix(300 - leftOut).map(\.prompt))
+    let reader = try #require(ExchangeFormat.xlsx.reader)
+    #expect(try read(file, reader) == all.prefix(300 - leftOut).map(\.prompt))
   }
 }

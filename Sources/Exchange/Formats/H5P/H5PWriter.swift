@@ -1,4 +1,3 @@
-internal import Archives
 internal import Diagnostics
 internal import Hashing
 internal import Kinds
@@ -7,60 +6,36 @@ internal import Pictures
 
 /// Writes a question set of H5P without the libraries that play it, which the platform has.
 enum H5PWriter {
+  /// Writes as many questions as an archive has room for that can be read back.
   static func write(
     _ deck: ExportedDeck, _ options: ExportOptions, _ output: inout ExportOutput
   ) throws(ExportError) {
-    try write(deck, ZipLimits(), &output)
-  }
-
-  /// Writes as many questions as an archive has room for that can be read back.
-  static func write(
-    _ deck: ExportedDeck, _ limits: ZipLimits, _ output: inout ExportOutput
-  ) throws(ExportError) {
-    var zip = ZipWriter(limits)
+    var archive = ExportedPackage(options.archives, pictures: "content/images/")
     var questions: [String] = []
     var libraries: Set = [H5PLibrary.set]
-    var pictures: [String: String] = [:]
     let head = H5PHead(deck.info, &output)
+    let about = head.about(H5PLibrary.all).utf8.count
     var length = head.start.utf8.count + head.end.utf8.count
     for number in 0..<deck.count {
       let question = try deck.question(number)
-      var new: (path: String, bytes: [UInt8])?
-      if let picture = question.picture, pictures[picture.name] == nil {
-        let name = QTIWriter.fileName(picture.name, pictures.count + 1)
-        new = ("images/" + name, picture.bytes)
-      }
       let item = H5PWriterItem(
         question, id: H5PLibrary.id(deck.info.id ?? "", try deck.id(number)),
-        picture: new?.path ?? question.picture.flatMap { pictures[$0.name] })
+        picture: archive.pictureName(of: question).map { "images/" + $0 })
       guard let (library, text) = item.content else {
         output.leaveOut(.questionNotExported, "left out: \(item.fault)", question)
         continue
       }
       let bytes = text.utf8.count + 1
-      guard length + bytes <= QuestionPackage.longest,
-        zip.hasRoom(
-          files: new == nil ? 2 : 3, bytes: length + bytes, storedBytes: new?.bytes.count ?? 0)
-      else {
-        output.leaveOut(
-          .questionNotExported,
-          "left out: an archive has at most \(limits.entries) files, \(limits.growth >> 20) MiB of text and \(limits.bytes >> 30) GiB in all",
-          question)
-        continue
-      }
-      if let new {
-        if let name = question.picture?.name { pictures[name] = new.path }
-        zip.add("content/" + new.path, new.bytes, isStored: true)
-        libraries.insert(H5PLibrary.image)
-      }
+      guard archive.takes(question, texts: [about, length + bytes], &output) else { continue }
+      if question.picture != nil { libraries.insert(H5PLibrary.image) }
       length += bytes
       libraries.insert(library)
       questions.append(text)
     }
-    zip.add("h5p.json", Array(head.about(H5PLibrary.all.filter(libraries.contains)).utf8))
-    let content = head.start + questions.joined(separator: ",") + head.end
-    zip.add("content/content.json", Array(content.utf8))
-    try output.write(zip.finish())
+    archive.add("h5p.json", head.about(H5PLibrary.all.filter(libraries.contains)))
+    archive.add(
+      "content/content.json", head.start + questions.joined(separator: ",") + head.end)
+    try archive.write(to: &output)
   }
 }
 

@@ -1,4 +1,3 @@
-internal import Archives
 internal import Diagnostics
 internal import Kinds
 internal import XMLSource
@@ -22,19 +21,14 @@ enum QTIOldWriter {
   /// The folder of pictures, and the words that stand for it in a text.
   private static let folder = "web_resources/"
   static let base = "$IMS-CC-FILEBASE$/"
-
-  static func write(
-    _ deck: ExportedDeck, _ options: ExportOptions, _ output: inout ExportOutput
-  ) throws(ExportError) {
-    try write(deck, ZipLimits(), &output)
-  }
+  /// The most bytes that the manifest has for a file, whose name has at most 100.
+  private static let mostOfLine = 512
 
   /// Writes as many questions as a package has room for that can be read back.
   static func write(
-    _ deck: ExportedDeck, _ limits: ZipLimits, _ output: inout ExportOutput
+    _ deck: ExportedDeck, _ options: ExportOptions, _ output: inout ExportOutput
   ) throws(ExportError) {
-    var zip = ZipWriter(limits)
-    var pictures: [String: String] = [:]
+    var archive = ExportedPackage(options.archives, pictures: folder)
     let title = XMLText.attribute("title", deck.info.title ?? "Questions")
     var text =
       XMLText.declaration + """
@@ -44,38 +38,20 @@ enum QTIOldWriter {
 
         """
     let end = "    </section>\n  </assessment>\n</questestinterop>\n"
-    // The manifest has a line for each picture.
-    let rest = QTIWriter.manifest(deck.info, "", .old).utf8.count + end.utf8.count
+    let manifest = QTIWriter.manifest(deck.info, "", .old).utf8.count
     for number in 0..<deck.count {
       let question = try deck.question(number)
-      var new: (name: String, bytes: [UInt8])?
-      if let picture = question.picture, pictures[picture.name] == nil {
-        new = (QTIWriter.fileName(picture.name, pictures.count + 1), picture.bytes)
-      }
       let item = QTIOldWriterItem(
-        question, number: number + 1,
-        picture: new?.name ?? question.picture.flatMap { pictures[$0.name] }
+        question, number: number + 1, picture: archive.pictureName(of: question)
       ).text
-      let length = text.utf8.count + item.utf8.count
-      guard length <= QuestionPackage.longest,
-        zip.hasRoom(
-          files: new == nil ? 2 : 3, bytes: length + rest + 512 * (pictures.count + 1),
-          storedBytes: new?.bytes.count ?? 0)
-      else {
-        output.leaveOut(
-          .questionNotExported,
-          "left out: a package has at most \(limits.entries) files, \(limits.growth >> 20) MiB of text and \(limits.bytes >> 30) GiB in all",
-          question)
-        continue
-      }
-      if let new {
-        if let name = question.picture?.name { pictures[name] = new.name }
-        zip.add(folder + new.name, new.bytes, isStored: true)
-      }
+      let length = text.utf8.count + item.utf8.count + end.utf8.count
+      // The manifest has a line for each picture.
+      let list = manifest + Self.mostOfLine * (archive.pictureCount + 2)
+      guard archive.takes(question, texts: [length, list], &output) else { continue }
       text += item
     }
-    zip.add(path, Array((text + end).utf8))
-    let files = ([path] + pictures.values.sorted().map { folder + $0 }).map {
+    archive.add(path, text + end)
+    let files = ([path] + archive.pictures).map {
       "      <file \(XMLText.attribute("href", $0))/>\n"
     }
     let resource = """
@@ -83,8 +59,8 @@ enum QTIOldWriter {
       \(files.joined())    </resource>
 
       """
-    zip.add("imsmanifest.xml", Array(QTIWriter.manifest(deck.info, resource, .old).utf8))
-    try output.write(zip.finish())
+    archive.add("imsmanifest.xml", QTIWriter.manifest(deck.info, resource, .old))
+    try archive.write(to: &output)
   }
 }
 

@@ -1,4 +1,3 @@
-internal import Archives
 internal import Diagnostics
 internal import Kinds
 internal import XMLSource
@@ -27,62 +26,28 @@ extension ExchangeFormat {
 enum QTIWriter {
   /// The beginning of the identifiers of questions without an id, in letters that no id has.
   static let numbered = "ITEM-"
-  static func write(
-    _ deck: ExportedDeck, _ options: ExportOptions, _ output: inout ExportOutput
-  ) throws(ExportError) {
-    try write(deck, ZipLimits(), &output)
-  }
 
   /// Writes as many questions as a package has room for that can be read back.
   static func write(
-    _ deck: ExportedDeck, _ limits: ZipLimits, _ output: inout ExportOutput
+    _ deck: ExportedDeck, _ options: ExportOptions, _ output: inout ExportOutput
   ) throws(ExportError) {
-    var zip = ZipWriter(limits)
+    var archive = ExportedPackage(options.archives, pictures: "images/")
     var resources = ""
-    var pictures: [String: String] = [:]
     let head = manifest(deck.info, "", .new).utf8.count
     for number in 0..<deck.count {
       let question = try deck.question(number)
-      var new: (path: String, bytes: [UInt8])?
-      if let picture = question.picture, pictures[picture.name] == nil {
-        new = ("images/" + fileName(picture.name, pictures.count + 1), picture.bytes)
-      }
       let item = QTIWriterItem(
         question, number: number + 1,
-        picture: new?.path ?? question.picture.flatMap { pictures[$0.name] },
+        picture: archive.pictureName(of: question).map { "images/" + $0 },
         language: deck.info.language)
-      let text = Array(item.text.utf8)
+      let text = item.text
       let list = head + resources.utf8.count + item.resource.utf8.count
-      // The picture, the item, and the manifest at the end.
-      let hasRoom = zip.hasRoom(
-        files: new == nil ? 2 : 3, bytes: text.count + list, storedBytes: new?.bytes.count ?? 0)
-      guard hasRoom, list <= QuestionPackage.longest else {
-        output.leaveOut(
-          .questionNotExported,
-          "left out: a package has at most \(limits.entries) files, \(limits.growth >> 20) MiB of text and \(limits.bytes >> 30) GiB in all",
-          question)
-        continue
-      }
-      if let new {
-        if let name = question.picture?.name { pictures[name] = new.path }
-        zip.add(new.path, new.bytes, isStored: true)
-      }
-      zip.add(item.path, text)
+      guard archive.takes(question, texts: [text.utf8.count, list], &output) else { continue }
+      archive.add(item.path, text)
       resources += item.resource
     }
-    zip.add("imsmanifest.xml", Array(manifest(deck.info, resources, .new).utf8))
-    try output.write(zip.finish())
-  }
-
-  /// Returns the name of a picture, or a number with its suffix if some programs could not read the name.
-  static func fileName(_ name: String, _ number: Int) -> String {
-    let isPlain = name.utf8.allSatisfy {
-      0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || "._-".utf8.contains($0)
-    }
-    if isPlain, !name.hasPrefix("."), !name.hasSuffix("."), name.utf8.count <= 100 { return name }
-    let suffix = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    let isSuffix = ["png", "jpg", "jpeg", "webp"].contains(suffix)
-    return "picture~\(number)." + (isSuffix ? suffix : "png")
+    archive.add("imsmanifest.xml", manifest(deck.info, resources, .new))
+    try archive.write(to: &output)
   }
 
   /// A version of packages: the namespace of its manifest, and what the manifest says about it.

@@ -7,17 +7,11 @@ enum XLSXWriter {
   /// The most rows of a sheet, the header among them.
   private static let mostRows = 1_048_576
 
+  /// Writes as many rows as a workbook has room for that can be read back.
   static func write(
     _ deck: ExportedDeck, _ options: ExportOptions, _ output: inout ExportOutput
   ) throws(ExportError) {
-    try write(deck, ZipLimits(), &output)
-  }
-
-  /// Writes as many rows as a workbook has room for that can be read back.
-  static func write(
-    _ deck: ExportedDeck, _ limits: ZipLimits, _ output: inout ExportOutput
-  ) throws(ExportError) {
-    let mostBytes = min(limits.growth, XLSXWorkbook.longest)
+    let mostBytes = min(options.archives.growth, XLSXWorkbook.longest)
     let columns = try TableColumns(of: deck).names
     let fields = ContentKind.named(deck.kind)?.schema.fields ?? []
     let numeric = Set(fields.filter(\.type.isNumeric).map(\.name))
