@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import Exchange
@@ -120,5 +121,19 @@ struct FolderImportTests {
     try importer.add(file, as: .csv)
     #expect(importer.finishReading() == [])
     #expect(importer.ledger.map(\.place.file) == ["b.png"])
+  }
+
+  @Test func aPictureThatIsThereAndCannotBeReadIsNotSaidToBeMissing() throws {
+    let folder = TemporaryFolder()
+    let text = "Prompt,Right,Wrong1,Image\nMoons?,2,1,quiz.csv/a.png\nSuns?,1,2,b.png\n"
+    let path = folder.write("quiz.csv", Array(text.utf8))
+    var importer = QuestionImport(ImportOptions(), stating: DeckInfo())
+    try importer.add(ImportedFile(opening: path), as: .csv)
+    #expect(importer.finishReading() == [])
+    #expect(
+      importer.ledger.map { "\($0.code.id) \($0.message)" } == [
+        "L211 the picture \"quiz.csv/a.png\" cannot be read: not a directory",
+        "L211 the picture \"b.png\" is not there",
+      ])
   }
 }

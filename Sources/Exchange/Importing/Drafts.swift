@@ -109,7 +109,7 @@ final class Drafts {
         question["Image"] = stored(bytes, Self.fileName(name, info.type))
         return true
       }
-      reason = "is not there"
+      reason = file?.refusal(ofPictureNamed: name).map { "cannot be read: \($0)" } ?? "is not there"
     } catch {
       reason = error.message
     }
@@ -160,5 +160,10 @@ extension ImportedFile {
   /// The bytes of a picture that the file names, from its own folder or from a folder `images` there.
   fileprivate func picture(named name: String) -> [UInt8]? {
     neighbour(name) ?? neighbour("images/" + name)
+  }
+
+  /// The reason why a picture that is there was not read.
+  fileprivate func refusal(ofPictureNamed name: String) -> String? {
+    refusal(name) ?? refusal("images/" + name)
   }
 }

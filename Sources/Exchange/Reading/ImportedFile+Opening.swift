@@ -30,6 +30,7 @@ extension ImportedFile {
       Self.neighbour(name, in: folder, noting: errors)
     }
     neighbours = { Self.neighbours(in: folder, noting: errors) }
+    refusal = { errors.refusal(of: $0) }
   }
 
   /// The most files beside one that are looked at.
@@ -46,7 +47,7 @@ extension ImportedFile {
         entries = try Folder.entries(of: Path.joined(folder, path), within: folder)
       } catch {
         // A folder that may not be listed has no files that could be read.
-        errors.note(error)
+        errors.note(error, named: path)
         entries = []
       }
       for entry in entries where !entry.name.hasPrefix(".") {
@@ -70,7 +71,7 @@ extension ImportedFile {
         ? try InputFile.readFile(
           file, within: folder, limit: longestNeighbour) : nil
     } catch {
-      errors.note(error)
+      errors.note(error, named: name)
       return nil
     }
   }

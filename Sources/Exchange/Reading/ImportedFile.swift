@@ -13,6 +13,8 @@ package struct ImportedFile: Sendable {
   ///
   /// A path that leads out of the folder is never read.
   package let neighbour: @Sendable (String) -> [UInt8]?
+  /// Returns the reason why `neighbour` did not read a file that is there, such as "permission denied".
+  var refusal: @Sendable (String) -> String? = { _ in nil }
   /// Returns the paths of the files in the folder of this file and below it, itself included; nil if there are too many
   /// to look at.
   var neighbours: @Sendable () -> [String]? = { [] }

@@ -19,7 +19,7 @@ extension ProjectUpdate {
       do throws(FileError) {
         return try ProjectPictures.read(name, in: folder, within: root)
       } catch {
-        errors.note(error)
+        errors.note(error, named: name)
         return nil
       }
     }
