@@ -116,7 +116,9 @@ final class GridGame: PageGame {
   }
 
   var wake: Int64? { nil }
-  var isInProgress: Bool { game.stage != .gameDone && game.tries > 0 }
+  var isInProgress: Bool { played.isInProgress }
+  /// A path that was tried costs points in some packs, so a page that is loaded again goes on from it.
+  var isWorthKeeping: Bool { game.stage != .gameDone && game.tries > 0 }
 
   var phaseName: StaticString {
     switch game.stage {

@@ -12,7 +12,7 @@ package struct PlayedGrid {
   package init(_ game: SumGrid) { self.game = game }
 
   /// True if a question is solved and the game goes on, so that leaving would lose something.
-  package var isInProgress: Bool { game.solved > 0 && game.stage == .asking }
+  package var isInProgress: Bool { game.solved > 0 && game.stage != .gameDone }
 
   // MARK: - The clock
 
