@@ -5,13 +5,17 @@ package enum NearMiss {
   /// A short word may have one slip, a longer one two. An abbreviation of exactly one candidate
   /// counts as near.
   package static func of(_ word: String, among candidates: [String]) -> String? {
-    let scored = candidates.map { candidate in
-      (distance(word.lowercased(), candidate.lowercased()), candidate)
-    }
+    let small = word.lowercased()
     let allowed = word.count <= 4 ? 1 : 2
+    let scored = candidates.compactMap { candidate -> (Int, String)? in
+      let other = candidate.lowercased()
+      // Each letter more or less is a slip.
+      let isAlike = abs(other.unicodeScalars.count - small.unicodeScalars.count) <= allowed
+      return isAlike ? (distance(small, other), candidate) : nil
+    }
     let near = scored.filter { $0.0 <= allowed && $0.0 < word.count }.min { $0.0 < $1.0 }?.1
     if near != nil || word.count < 3 { return near }
-    let longer = candidates.filter { $0.lowercased().hasPrefix(word.lowercased()) }
+    let longer = candidates.filter { $0.lowercased().hasPrefix(small) }
     return longer.count == 1 ? longer[0] : nil
   }
 
