@@ -123,12 +123,13 @@ struct FolderImportTests {
     #expect(importer.ledger.map(\.place.file) == ["b.png"])
   }
 
-  @Test func aPictureThatIsThereAndCannotBeReadIsNotSaidToBeMissing() throws {
+  @Test(arguments: [nil, .ofOtherBytes(.windows1252), .ofFile(.windows1252)] as [StatedEncoding?])
+  func aPictureThatIsThereAndCannotBeReadIsNotSaidToBeMissing(_ encoding: StatedEncoding?) throws {
     let folder = TemporaryFolder()
     let text = "Prompt,Right,Wrong1,Image\nMoons?,2,1,quiz.csv/a.png\nSuns?,1,2,b.png\n"
     let path = folder.write("quiz.csv", Array(text.utf8))
     var importer = QuestionImport(ImportOptions(), stating: DeckInfo())
-    try importer.add(ImportedFile(opening: path), as: .csv)
+    try importer.add(ImportedFile(opening: path).decoded(encoding), as: .csv)
     #expect(importer.finishReading() == [])
     #expect(
       importer.ledger.map { "\($0.code.id) \($0.message)" } == [

@@ -17,6 +17,7 @@ extension ImportedFile {
     var file = ImportedFile(
       path: path, bytes: Self.withoutDeclaredEncoding(text.bytes), neighbour: neighbour)
     file.neighbours = neighbours
+    file.refusal = refusal
     file.budget = budget
     file.decoding = text
     return file

@@ -38,7 +38,9 @@ struct QuestionPackage {
     self.budget = budget
     read = { name in
       if budget.isExceeded { return .missing }
-      guard let bytes = file.neighbour(name) else { return .missing }
+      guard let bytes = file.neighbour(name) else {
+        return file.refusal(name).map { .broken("cannot be read: \($0)") } ?? .missing
+      }
       return budget.open(member: bytes.count) ? .found(bytes) : .missing
     }
     let folder = file.path.dropLast(file.name.count)
