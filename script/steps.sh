@@ -235,12 +235,13 @@ build_release() {
 # the processes of tests in a loop that takes a whole processor for as long as other tests keep it from looking at those that
 # ended: targets with such tests run by themselves.
 tests_of() {
-  local targets=$1 starting group
+  local targets=$1 starting group status=0
   shift
   starting=$(grep -rl --include='*.swift' processExitsWith Tests | cut -d / -f 2 | sort -u)
   for group in "$(grep -xF "$starting" <<<"$targets")" "$(grep -vxF "$starting" <<<"$targets")"; do
-    [ -z "$group" ] || swift test --skip-build "$@" --filter "^(${group//$'\n'/|})\\."
+    [ -z "$group" ] || swift test --skip-build "$@" --filter "^(${group//$'\n'/|})\\." || status=1
   done
+  return "$status"
 }
 
 # A build for debugging, of the tests of some targets (PACKTOOL_PART), in a folder that no other build undoes.
