@@ -24,8 +24,8 @@ package struct PlayRecord: Sendable, Equatable {
   package var columns: Int
   /// The questions that the player wanted.
   package var filter: QuestionFilter
-  /// True if the scores of the game could not be kept, so that it announced no new record.
-  package var isUnkept = false
+  /// The number of games after which scores could not be kept, so that no new record was announced; nil if they were.
+  package var unkeptFrom: Int?
   /// True if the game was played in ASCII.
   package var isASCII = false
   /// The high score before the game.
@@ -68,7 +68,9 @@ package struct PlayRecord: Sendable, Equatable {
     if let levels = filter.difficulties {
       lines.append("difficulty \(levels.lowerBound)-\(levels.upperBound)")
     }
-    if isUnkept { lines.append("scores none") }
+    if let unkeptFrom {
+      lines.append(unkeptFrom == 0 ? "scores none" : "scores none after \(unkeptFrom)")
+    }
     lines += choices.map { "choice \($0.name) \($0.choice)" }
     lines += moves.map { move in
       switch move {
@@ -158,8 +160,10 @@ extension PlayRecord {
       guard ends.count == 2, ends[0] <= ends[1] else { return false }
       filter.difficulties = ends[0]...ends[1]
     case "scores":
-      isUnkept = value == "none"
-      return isUnkept
+      let after = "none after "
+      unkeptFrom =
+        value == "none" ? 0 : value.hasPrefix(after) ? Int(value.dropFirst(after.count)) : nil
+      return unkeptFrom.map { $0 >= 0 } ?? false
     case "best": return set(\.best, Int64(value))
     case "year": return set(\.year, Int64(value))
     case "said": return set(\.digest, Self.digest(value))

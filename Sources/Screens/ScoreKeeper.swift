@@ -22,8 +22,11 @@ package final class ScoreKeeper: RoundKeeper, StudyRecords {
   private var earlierStudies: [String: Scores.Study]?
   /// True if games are played for practice: they have no score that is kept.
   private let isPractice: Bool
-  /// True if new records are announced, because they are kept.
-  private let announcesRecords: Bool
+  /// The number of games that have ended.
+  private var ended = 0
+  /// The number of games that had ended when scores could no longer be kept; nil if they are. Later games announce no new
+  /// record.
+  package private(set) var unkeptFrom: Int?
   /// The best score before the running game.
   package private(set) var best: Int64 = 0
   /// The score of the game that ended last; nil if none has.
@@ -53,7 +56,7 @@ package final class ScoreKeeper: RoundKeeper, StudyRecords {
     _ scores: consuming Scores?, pack: String, kind: String, rules: String, title: String,
     edition: Edition = Edition(), isPractice: Bool = false, trouble: String? = nil
   ) {
-    announcesRecords = trouble == nil
+    unkeptFrom = trouble == nil ? nil : 0
     self.isPractice = isPractice
     self.scores = scores
     game = Scores.Game(pack: pack, kind: kind, rules: rules)
@@ -65,9 +68,9 @@ package final class ScoreKeeper: RoundKeeper, StudyRecords {
 
   /// Keeps scores only as long as the keeper, and starts with a known best score.
   ///
-  /// - Parameter announcesRecords: False to replay a game whose scores could not be kept.
-  package init(best: Int64, announcesRecords: Bool = true) {
-    self.announcesRecords = announcesRecords
+  /// - Parameter unkeptFrom: What it was in the games that are replayed.
+  package init(best: Int64, unkeptFrom: Int? = nil) {
+    self.unkeptFrom = unkeptFrom
     isPractice = false
     scores = nil
     game = Scores.Game(pack: "", kind: "", rules: "")
@@ -108,9 +111,6 @@ package final class ScoreKeeper: RoundKeeper, StudyRecords {
 
   /// The most characters of a prompt that are stored, enough for a list.
   private static let longestPrompt = 200
-
-  /// True if scores are kept as they should be.
-  package var isKept: Bool { scores != nil && trouble == nil }
 
   /// Today, in days since 1970-01-01.
   package var day: Int64 { edition.day }
@@ -156,21 +156,20 @@ package final class ScoreKeeper: RoundKeeper, StudyRecords {
     self.studies = [:]
     earlierStudies = nil
     lastScore = score
-    let isStored =
-      asking { (scores) throws(ScoresError) in
-        if isPractice {
-          try scores.practise(game, answers: answers, studies: studies)
-        } else {
-          try store(scores, answers, studies)
-        }
-        return true
-      } ?? (scores == nil)
+    _ = asking { (scores) throws(ScoresError) in
+      if isPractice {
+        try scores.practise(game, answers: answers, studies: studies)
+      } else {
+        try store(scores, answers, studies)
+      }
+    }
+    defer { ended += 1 }
     if isPractice { return false }
     // Another program may have stored a better score meanwhile.
     let kept = asking { (scores) throws(ScoresError) in try scores.best(of: game) } ?? score
     let isRecord = score > best && score >= kept
     best = max(best, score, kept)
-    return isRecord && isStored && announcesRecords
+    return isRecord && unkeptFrom.map { ended < $0 } ?? true
   }
 
   /// Returns the history of finished games; nil if there is none.
@@ -192,6 +191,7 @@ package final class ScoreKeeper: RoundKeeper, StudyRecords {
       }
     } catch {
       trouble = trouble ?? error.message
+      unkeptFrom = unkeptFrom ?? ended
       return nil
     }
   }

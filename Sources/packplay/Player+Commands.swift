@@ -198,7 +198,7 @@ extension Player {
       try sayGoodbye(host, reader.header.card, path)
       guard let log, let name = invocation[Packplay.record] else { return }
       record.choices = host.choices.asked
-      record.isUnkept = !keeper.isKept
+      record.unkeptFrom = keeper.unkeptFrom
       record.moves = log.moves
       record.digest = try digest(of: record, reader, kind, path)
       return try write(record, to: name)
@@ -214,7 +214,7 @@ extension Player {
     try converse(path, &session, host)
     guard let name = invocation[Packplay.record] else { return }
     record.choices = host.choices.asked
-    record.isUnkept = !keeper.isKept
+    record.unkeptFrom = keeper.unkeptFrom
     record.moves = session.moves
     record.digest = session.digest
     try write(record, to: name)

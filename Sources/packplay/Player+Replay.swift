@@ -45,7 +45,7 @@ extension Player {
       texts: record.texts ?? reader.language(for: [record.language.tag]),
       choices: PlayerChoices(record.choices))
     settings.selection.filter = record.filter
-    let keeper = ScoreKeeper(best: record.best, announcesRecords: !record.isUnkept)
+    let keeper = ScoreKeeper(best: record.best, unkeptFrom: record.unkeptFrom)
     settings.isASCII = record.isASCII
     let game = try playing(path) { () throws(PlayError) in
       try kind.play(reader, settings, keeper)

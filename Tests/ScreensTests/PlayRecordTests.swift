@@ -54,8 +54,15 @@ import Words
     #expect(record.text == text)
     #expect(record.filter.tags == ["food and drink", "animals"])
     #expect(record.filter.difficulties == 1...3)
-    #expect(record.isUnkept)
-    for wrong in ["difficulty 3-1", "difficulty 3", "difficulty x-y", "scores some", "tag"] {
+    #expect(record.unkeptFrom == 0)
+    let later = text.replacing("scores none", with: "scores none after 2")
+    #expect(try PlayRecord(text: later).unkeptFrom == 2)
+    #expect(try PlayRecord(text: later).text == later)
+    let wrongs = [
+      "difficulty 3-1", "difficulty 3", "difficulty x-y", "scores some", "scores none after -1",
+      "scores none after", "tag",
+    ]
+    for wrong in wrongs {
       #expect(throws: RecordError.self) {
         try PlayRecord(text: Self.whole.replacing("columns 40", with: wrong))
       }

@@ -1,4 +1,5 @@
 import Games
+import Glibc
 import PackFormat
 import Scores
 import Screens
@@ -33,7 +34,23 @@ import Words
       nil, pack: "p", kind: "k", rules: "r", title: "t", trouble: "cannot keep scores")
     #expect(keeper.finish(7) == false && keeper.best == 7)
     #expect(ScoreKeeper(best: 3).finish(7))
-    #expect(ScoreKeeper(best: 3, announcesRecords: false).finish(7) == false)
+    #expect(ScoreKeeper(best: 3, unkeptFrom: 0).finish(7) == false)
+  }
+
+  /// A game that is replayed announces what it announced when it was recorded.
+  @Test(arguments: 0...3) func aStoreThatIsLostMeanwhileAnnouncesNoFurtherRecord(_ kept: Int) throws
+  {
+    let keeper = keeper(try Scores(path))
+    var announced: [Bool] = []
+    for game in 0..<3 {
+      if game == kept { _ = unsafe unlink(path) }
+      keeper.note(Int64(game))
+      announced.append(keeper.finish(Int64(game + 1)))
+    }
+    #expect(announced == (0..<3).map { $0 < kept })
+    #expect(keeper.unkeptFrom == (kept < 3 ? kept : nil))
+    let replayed = ScoreKeeper(best: 0, unkeptFrom: keeper.unkeptFrom)
+    #expect((0..<3).map { replayed.finish(Int64($0 + 1)) } == announced)
   }
 
   @Test func practiceKeepsNoScoreAndKnowsWhatWasMissed() throws {
