@@ -41,8 +41,7 @@ struct ExportedPackage: ~Copyable {
         question)
       return false
     }
-    if let picture {
-      let name = Self.fileName(picture.name, names.count + 1)
+    if let picture, let name = pictureName(of: question) {
       names[picture.name] = name
       zip.add(folder + name, picture.bytes, isStored: true)
     }
@@ -56,7 +55,7 @@ struct ExportedPackage: ~Copyable {
   }
 
   /// Returns the name of a picture, or a number with its suffix if some programs could not read the name.
-  static func fileName(_ name: String, _ number: Int) -> String {
+  private static func fileName(_ name: String, _ number: Int) -> String {
     let isPlain = name.utf8.allSatisfy {
       0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || "._-".utf8.contains($0)
     }
