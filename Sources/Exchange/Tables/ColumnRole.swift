@@ -46,7 +46,8 @@ struct ColumnPattern {
 
   /// A name in small letters, with single spaces and simple hyphens.
   static func plain(_ name: String) -> String {
-    let dashes = String(name.map { "–—−‐‑".contains($0) ? "-" : $0 })
+    let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+    let dashes = isASCII ? name : String(name.map { "–—−‐‑".contains($0) ? "-" : $0 })
     return dashes.lowercased().split { $0.isWhitespace }.joined(separator: " ")
   }
 }

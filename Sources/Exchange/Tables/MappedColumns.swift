@@ -90,7 +90,7 @@ struct MappedColumns {
   /// Takes the choices of a known program or of numbered columns, unless choices are mapped.
   private mutating func takeChoices(of names: [Name], _ lists: Set<Int>) {
     if roles.values.contains(where: { $0 == .choice || $0 == .wrong || $0.isWrong }) { return }
-    if let template = TableTemplate.known.lazy.compactMap({ $0.roles(of: names) }).first {
+    if let template = TableTemplate.roles(of: names) {
       isTemplate = true
       let taken = Set(roles.values)
       for (column, role) in template where roles[column] == nil && !taken.contains(role) {

@@ -54,8 +54,7 @@ struct TableMapping {
       missing = columns.missing
       return
     }
-    for template in TableTemplate.known {
-      guard let roles = template.roles(of: names) else { continue }
+    if let roles = TableTemplate.roles(of: names) {
       self.init(QuestionForm.choice.kind, roles, names, isTemplate: true)
       return
     }

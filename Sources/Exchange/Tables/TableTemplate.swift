@@ -10,11 +10,16 @@ struct TableTemplate {
 
   init(_ columns: [Column]) { self.columns = columns }
 
+  /// Returns the roles of columns by their number, as the first of the known forms has them that they fit.
+  static func roles(of names: [(column: Int, name: String)]) -> [Int: ColumnRole]? {
+    let plain = names.map { ($0.column, ColumnPattern.plain($0.name)) }
+    return known.lazy.compactMap { $0.roles(ofPlain: plain) }.first
+  }
+
   /// Returns the roles of columns by their number; nil if a required one is missing.
   ///
   /// A column of the template takes the first column with its name, and a choice or wrong choice all of them.
-  func roles(of names: [(column: Int, name: String)]) -> [Int: ColumnRole]? {
-    let names = names.map { ($0.column, ColumnPattern.plain($0.name)) }
+  private func roles(ofPlain names: [(Int, String)]) -> [Int: ColumnRole]? {
     var roles: [Int: ColumnRole] = [:]
     for column in columns {
       let found = names.filter { roles[$0.0] == nil && column.pattern.matches(plain: $0.1) }
