@@ -45,6 +45,25 @@ struct ImportBudgetTests {
     #expect(outcome.importer.ledger.count <= ImportLedger.mostOfCode)
   }
 
+  /// What is kept of short lines and values until all are read takes many times their bytes.
+  @Test(arguments: [
+    (ExchangeFormat.text, "Q:a\n"), (.aiken, "q\n"), (.jsonList, "1,"), (.opentdb, "1,"),
+  ])
+  func shortPiecesThatAreKeptAreGivenUp(format: ExchangeFormat, piece: String) {
+    func refusal(_ times: Int, budget: Int) -> Finding? {
+      var options = Self.options
+      options.budget = budget
+      let isJSON = format.name != "text" && format.name != "aiken"
+      let text = String(repeating: piece, count: times)
+      return imported(Array((isJSON ? "[" + text + "0]" : text).utf8), format, options).refusal
+    }
+    let refused = refusal(30_000, budget: 1)
+    #expect(refused?.code == .importTooLarge)
+    #expect(refused?.message.contains("bytes of questions in memory") == true)
+    #expect(refusal(30_000, budget: 4)?.code != .importTooLarge)
+    #expect(refusal(1_000, budget: 1)?.code != .importTooLarge)
+  }
+
   @Test func rowsOfMoreCellsThanAHeaderHasNamesAreCharged() {
     let file = HostileImports.ods(tables: 30, rows: 16, columns: 2, repeatedCells: 833)
     let outcome = imported(file, .ods)

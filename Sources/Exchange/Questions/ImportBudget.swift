@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Rows
 internal import Synchronization
 
 /// The work and the memory that an import may take. Every reader and unpacker charges it for what it makes of a file.
@@ -141,6 +142,22 @@ package final class ImportBudget: Sendable {
     state.withLock { state in
       state.kept += bytes
       if state.kept > mostKept(state) { state.isExceeded = true }
+    }
+  }
+
+  /// The bytes that a value of JSON takes.
+  private static let bytesOfValue = 80
+
+  /// Reads JSON, and charges the room that its values take. If there is none for all of them, the budget is exceeded.
+  func parse(_ text: ArraySlice<UInt8>) throws(JSONError) -> JSON {
+    let most = max(0, (mostKept - kept) / Self.bytesOfValue)
+    var room = most
+    defer { keep((most - room) * Self.bytesOfValue) }
+    do throws(JSONError) {
+      return try JSON(parsing: text, room: &room)
+    } catch {
+      if room == 0 { keep(Self.bytesOfValue) }
+      throw error
     }
   }
 

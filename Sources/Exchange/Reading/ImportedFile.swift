@@ -165,7 +165,7 @@ extension JSON {
   /// Reads `text`, which is that of a file with spaces in place of some bytes.
   init(_ file: ImportedFile, _ text: [UInt8]) throws(ImportError) {
     do throws(JSONError) {
-      try self.init(parsing: text)
+      self = try file.budget.parse(text[...])
     } catch {
       let place = file.place(error.offset..<min(error.offset + 1, text.count))
       throw ImportError(

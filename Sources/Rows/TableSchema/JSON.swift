@@ -59,7 +59,14 @@ extension JSON {
 
   /// Reads a part of a file as one JSON text; places are those in the file.
   package init(parsing bytes: ArraySlice<UInt8>) throws(JSONError) {
-    var parser = JSONParser(bytes)
+    var room = Int.max
+    try self.init(parsing: bytes, room: &room)
+  }
+
+  /// Reads one JSON text, and takes a number from `room` for each of its values; throws if there is room for none.
+  package init(parsing bytes: ArraySlice<UInt8>, room: inout Int) throws(JSONError) {
+    var parser = JSONParser(bytes, room)
+    defer { room = parser.room }
     self = try parser.document()
   }
 }
@@ -81,9 +88,12 @@ private struct JSONParser {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
   private static let maximumDepth = 64
+  /// How many more values are read.
+  private(set) var room: Int
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: ArraySlice<UInt8>, _ room: Int) {
     self.bytes = bytes
+    self.room = room
     position = bytes.startIndex
   }
 
@@ -118,6 +128,8 @@ private struct JSONParser {
 
   private mutating func value(depth: Int) throws(JSONError) -> JSON {
     guard depth < Self.maximumDepth else { throw error("nested too deep") }
+    guard room > 0 else { throw error("more values than there is room for") }
+    room -= 1
     let start = position
     let value: JSON.Value
     switch next {

@@ -21,6 +21,8 @@ struct AikenReader {
   private let file: ImportedFile
   private let text: ArraySlice<UInt8>
   private var lines: [(kind: AikenLine, bytes: Range<Int>)] = []
+  /// The bytes that a line takes in `lines` and in a question.
+  private static let bytesOfLine = 80
   private var open = Open()
 
   /// The question that is being read.
@@ -54,6 +56,8 @@ struct AikenReader {
   ) throws(ImportError) {
     let text = try file.text()
     var reader = AikenReader(file: file, text: text)
+    file.budget.keep(text.count { $0 == 0x0A } * bytesOfLine)
+    if file.budget.isExceeded { return }
     reader.lines = Lines(text).map { (AikenLine(text, $0), text.trimmed($0)) }
     for number in reader.lines.indices { reader.read(number, &sink) }
     reader.finish(&sink, answer: nil)

@@ -64,7 +64,7 @@ struct H5PReader {
 
   private static func json(_ file: ImportedFile) throws(ImportError) -> JSON {
     file.budget.charge(.textBytes, file.bytes.count)
-    do throws(JSONError) { return try JSON(parsing: file.bytes) } catch {
+    do throws(JSONError) { return try file.budget.parse(file.bytes[...]) } catch {
       throw ImportError(Finding(.unreadableImport, error.message, at: file.place(at: error.offset)))
     }
   }

@@ -13,7 +13,7 @@ struct JSONObjects {
   init(_ file: ImportedFile) throws(ImportError) {
     if let lines = Self.joinedLines(file) {
       do throws(JSONError) {
-        objects = try JSON(parsing: lines).array ?? []
+        objects = try file.budget.parse(lines[...]).array ?? []
       } catch {
         throw Self.unreadable(
           "the file is no valid JSON: \(error.message)", file.place(at: error.offset - 1),

@@ -91,8 +91,8 @@ enum TextLine: Equatable {
     if let (letter, text) = ListCell.marked(rest), !rest.dropFirst().hasPrefix(":") {
       return .choice(letter: letter, plain(text), isMarked: isMarked)
     }
-    if labelled(plain(rest)) != nil { return nil }
-    return hasBullet ? .choice(letter: nil, rest, isMarked: isMarked) : nil
+    guard hasBullet, labelled(plain(rest)) == nil else { return nil }
+    return .choice(letter: nil, rest, isMarked: isMarked)
   }
 
   // MARK: - Beginnings
@@ -118,17 +118,21 @@ enum TextLine: Equatable {
   /// A line such as `Answer: B`, `Frage 3: …` or `Q: …`.
   private static func labelled(_ text: String) -> TextLine? {
     guard let quiz = ContentKind.named(QuestionForm.choice.kind) else { return nil }
-    let label = text.prefix { $0 != ":" }
-    let hasColon = label.count < text.count
-    let digits = label.reversed().prefix { $0.isASCII && $0.isNumber }.count
-    let number = Int(label.suffix(digits))
-    guard label.utf8.count <= 40, hasColon || number != nil else { return nil }
-    let name = word(String(label.dropLast(digits)))
+    let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
+    let label = text[..<(colon ?? text.endIndex)]
+    guard label.utf8.count <= 40 else { return nil }
+    let digits = label.utf8.reversed().prefix { 0x30...0x39 ~= $0 }.count
+    let numberStart = label.utf8.index(label.endIndex, offsetBy: -digits)
+    let number = Int(label[numberStart...])
+    guard colon != nil || number != nil else { return nil }
+    let name = word(String(label[..<numberStart]))
     guard !name.isEmpty, let field = TableMapping.fields(of: [(0, name)], quiz).first ?? nil
     else { return nil }
-    let rest = plain(String(text.dropFirst(label.count + 1)).replacing("**", with: ""))
+    var rest = colon.map { String(text[text.utf8.index(after: $0)...]) } ?? ""
+    if rest.utf8.contains(UInt8(ascii: "*")) { rest = rest.replacing("**", with: "") }
+    rest = plain(rest)
     if field == "Prompt" { return .question(number: number, rest) }
-    guard hasColon, fields.contains(field), field != "Right" || !rest.isEmpty else { return nil }
+    guard colon != nil, fields.contains(field), field != "Right" || !rest.isEmpty else { return nil }
     return .field(field, rest)
   }
 }

@@ -33,7 +33,7 @@ struct TextReader {
     _ file: ImportedFile, _ options: ImportOptions, _ sink: inout ImportSink
   ) throws(ImportError) {
     var reader = TextReader(try file.text())
-    reader.readLines()
+    reader.readLines(file.budget)
     sink.deck.title = reader.title
     for question in reader.questions {
       sink.item(at: file.place(question.bytes)) { reader.send(question, file, &$0) }
@@ -78,10 +78,19 @@ struct TextReader {
 
   // MARK: - Lines
 
-  private mutating func readLines() {
+  /// The bytes that a question takes, and one of its lines, until all lines are read.
+  private static let bytesKept = (question: 110, line: 64)
+
+  /// Reads all lines, as far as the budget goes.
+  private mutating func readLines(_ budget: ImportBudget? = nil) {
     for line in Lines(text) {
       let bytes = text.trimmed(line)
+      let before = questions.count
       read(String(decoding: text[bytes], as: UTF8.self), bytes)
+      guard let budget, !bytes.isEmpty else { continue }
+      let more = max(0, questions.count - before)
+      budget.keep(Self.bytesKept.line + more * Self.bytesKept.question)
+      if budget.isExceeded { return }
     }
     leaveOpenText()
   }
