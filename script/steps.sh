@@ -252,8 +252,8 @@ developed=(--scratch-path "$root/.build/dev" -debug-info-format none "${strict[@
 # The compiler does not look for faults of its own in what it hands to LLVM: a twentieth of the time.
 tested=$root/.build/tests
 unverified=(-Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify)
-test_build=(--scratch-path "$tested" -c release -debug-info-format none "${strict[@]}" "${unverified[@]}"
-  -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug)
+as_tested=(-c release "${strict[@]}" "${unverified[@]}" -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug)
+test_build=(--scratch-path "$tested" -debug-info-format none "${as_tested[@]}")
 
 # build_tested: builds the programs from the very objects that the tests run, and links them as `build_release` does.
 build_tested() {

@@ -132,7 +132,9 @@ enum TextLine: Equatable {
     if rest.utf8.contains(UInt8(ascii: "*")) { rest = rest.replacing("**", with: "") }
     rest = plain(rest)
     if field == "Prompt" { return .question(number: number, rest) }
-    guard colon != nil, fields.contains(field), field != "Right" || !rest.isEmpty else { return nil }
+    guard colon != nil, fields.contains(field), field != "Right" || !rest.isEmpty else {
+      return nil
+    }
     return .field(field, rest)
   }
 }
