@@ -45,7 +45,7 @@ struct ImportBudgetTests {
     #expect(outcome.importer.ledger.count <= ImportLedger.mostOfCode)
   }
 
-  /// What is kept of short lines and values until all are read takes many times their bytes.
+  /// Short lines and values that are kept until all are read take many times their bytes.
   @Test(arguments: [
     (ExchangeFormat.text, "Q:a\n"), (.aiken, "q\n"), (.jsonList, "1,"), (.opentdb, "1,"),
   ])

@@ -88,7 +88,7 @@ private struct JSONParser {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
   private static let maximumDepth = 64
-  /// How many more values are read.
+  /// The number of values that may still be read.
   private(set) var room: Int
 
   init(_ bytes: ArraySlice<UInt8>, _ room: Int) {
