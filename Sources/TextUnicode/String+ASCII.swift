@@ -1,17 +1,4 @@
 extension String {
-  /// True if the bytes of a text in ASCII are in this one. `contains` takes ten times as long, and does not find a sign that a
-  /// mark stands behind.
-  package func hasBytes(of part: String) -> Bool {
-    guard let first = part.utf8.first else { return true }
-    var rest = utf8[...]
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: part.utf8) { return true }
-      rest.removeFirst()
-    }
-    return false
-  }
-
   /// The text in ASCII, for terminals that show nothing else.
   ///
   /// Letters lose their marks, Cyrillic is spelled by sound, signs become similar ones, and the

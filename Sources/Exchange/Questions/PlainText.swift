@@ -66,7 +66,7 @@ struct PlainText: Equatable {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "$") }) else {
       return
     }
-    if ["\\(", "\\[", "$$"].contains(where: text.hasBytes) { lose("formula") }
+    if ["\\(", "\\[", "$$"].contains(where: text.utf8.hasBytes) { lose("formula") }
   }
 
   /// Adds a picture that stands beside the text.

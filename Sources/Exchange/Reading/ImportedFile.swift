@@ -147,13 +147,6 @@ extension ArraySlice<UInt8> {
     while end > start, self[end - 1] <= 0x20 { end -= 1 }
     return start..<end
   }
-
-  /// True if the slice contains a text, in linear time for short texts.
-  func contains(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    guard let first = wanted.first else { return true }
-    return indices.contains { self[$0] == first && self[$0...].starts(with: wanted) }
-  }
 }
 
 extension JSON {

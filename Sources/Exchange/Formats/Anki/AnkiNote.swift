@@ -15,7 +15,7 @@ struct AnkiNote {
 
   /// Nil if the front is none that this program has written.
   init?(front: String, back: String) {
-    guard front.hasBytes(of: "\(AnkiForm.root) "),
+    guard front.utf8.hasBytes(of: "\(AnkiForm.root) "),
       let nodes = HTMLDocument(front)?.nodes,
       let root = nodes.elements.first(where: { Self.kind(of: $0) != nil }),
       let kind = Self.kind(of: root)

@@ -111,7 +111,7 @@ struct AnkiReader {
     guard fields.count > 1 else {
       return leaveOut(.malformedQuestion, "it has no second field")
     }
-    if fields.contains(where: { $0.hasBytes(of: "{{c1::") }) {
+    if fields.contains(where: { $0.utf8.hasBytes(of: "{{c1::") }) {
       return leaveOut(.noGameForIt, "it asks to fill a gap")
     }
     var texts = QuestionTexts()
@@ -134,7 +134,7 @@ struct AnkiReader {
   /// A field as plain text. Sounds are taken out of it.
   private func plain(_ field: String, _ texts: inout QuestionTexts) -> PlainText {
     var field = field
-    if field.hasBytes(of: "[sound:") {
+    if field.utf8.hasBytes(of: "[sound:") {
       texts.lose(media: "a sound")
       field = field.replacing(#/\[sound:[^\]]*\]/#, with: "")
     }

@@ -106,7 +106,7 @@ struct GIFTQuestion {
       return leaveOut(.malformedQuestion, "between its braces no answer begins with = or ~", &sink)
     }
     if answers.allSatisfy(\.isRight) {
-      if answers.contains(where: { bytes[$0.text].contains("->") }) {
+      if answers.contains(where: { bytes[$0.text].hasBytes(of: "->") }) {
         return readPairs(answers, prompt, explanation, &sink)
       }
       return readTypedAnswers(answers, prompt, explanation, &sink)

@@ -67,7 +67,7 @@ enum GIFTWriter {
           .exportedTextChanged,
           "a space stands between a backslash and an n, which would be a line break", question)
       }
-      if question.pairs.contains(where: { Array($0.left.utf8)[...].contains("->") }) {
+      if question.pairs.contains(where: { $0.left.utf8.hasBytes(of: "->") }) {
         output.leaveOut(
           .questionNotExported, "a text on the left side has ->, which parts the sides in GIFT",
           question)

@@ -69,7 +69,7 @@ struct QuestionsReader {
   static func recognises(_ file: ImportedFile) -> Bool {
     let start = file.bytes.prefix(1 << 12)
     return start.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "{")
-      && start.contains("\"\(QuestionsForm.name)\"")
+      && start.hasBytes(of: "\"\(QuestionsForm.name)\"")
   }
 
   static func read(

@@ -25,8 +25,8 @@ struct OpenTDBReader {
     let start = file.bytes.prefix(1 << 14)
     let first = start.first { $0 > 0x20 && $0 < 0x80 }
     return (first == UInt8(ascii: "{") || first == UInt8(ascii: "["))
-      && start.contains("\"correct_answer\"") && start.contains("\"incorrect_answers\"")
-      && (first == UInt8(ascii: "[") || start.contains("\"results\""))
+      && start.hasBytes(of: "\"correct_answer\"") && start.hasBytes(of: "\"incorrect_answers\"")
+      && (first == UInt8(ascii: "[") || start.hasBytes(of: "\"results\""))
   }
 
   static func read(
