@@ -48,6 +48,8 @@ package struct ProjectCheck: Sendable {
     /// True if sources will be rewritten, so that it must be known where quotes are needed.
     package var asksQuotes = false
     package var evidence = EvidenceUse.suspectKeys
+    /// True if findings get the fixes that are looked for at the end, for which the sources are read again.
+    package var asksFixes = true
 
     package init(now: CalendarDate? = nil, today: CalendarDate?) {
       self.now = now
@@ -114,6 +116,7 @@ package struct ProjectCheck: Sendable {
     }
     findings.merge(try ReferenceCheck(checkers, findings.emptied).findings)
     try take(checkers, &assets, of: project, manifest)
+    if options.asksFixes { try settleFixes(of: project, manifest) }
     guard building, findings.errors == 0 || evenUnplayable, let build else { return }
     (spill, self.file) = (build.spill, file)
     if !options.isStored { progress(CheckProgress(.packing, project.path, done: 0, of: 0)) }
@@ -185,6 +188,11 @@ package struct ProjectCheck: Sendable {
       for finding in ManifestSuppressions.stale(in: findings) { findings.add(finding) }
     }
     findings.sort(files: files)
+  }
+
+  private mutating func settleFixes(
+    of project: PackProject, _ manifest: Manifest
+  ) throws(FileError) {
     let removed = RemovedCells(project: project, manifest: manifest)
     try findings.settleFixes(of: RemovedCells.codes) { finding throws(FileError) in
       try removed.settle(&finding)

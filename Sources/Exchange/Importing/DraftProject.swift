@@ -56,7 +56,9 @@ struct DraftProject {
       let source = drafts.withTable(kind) { $0.source() } ?? DraftTable.Source()
       try writeTexts(source, hasPictures: !names.isEmpty)
       let project = try opened()
-      let check = try ProjectCheck(project, .init(today: nil), building: building)
+      var options = ProjectCheck.Options(today: nil)
+      options.asksFixes = false
+      let check = try ProjectCheck(project, options, building: building)
       let wrong = check.findings.kept
       if wrong.isEmpty || !corrects(wrong, source) {
         self.check = check
@@ -84,13 +86,16 @@ struct DraftProject {
     try file.commit()
   }
 
-  /// The most errors that are looked at in one round.
+  /// The most errors that are looked at in one round, if there is room for them.
   private let mostErrors: Int
+  /// The bytes that an error takes, with its texts and its entry in the ledger.
+  private static let bytesOfError = 1_600
 
   /// The project, whose findings are errors alone.
   private func opened() throws(FileError) -> PackProject {
     let errors = Set(Code.all.filter { $0.severity == .error })
-    let template = Findings(limit: mostErrors, showing: CodeFilter(selecting: errors))
+    let most = max(1, min(mostErrors, drafts.budget.room(forEach: Self.bytesOfError)))
+    let template = Findings(limit: most, showing: CodeFilter(selecting: errors))
     return try PackProject(opening: folder, kind: nil, findings: template)
   }
 

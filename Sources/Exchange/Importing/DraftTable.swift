@@ -40,12 +40,15 @@ struct DraftTable {
 
   /// The first row of each hash of a question without its id.
   private var known: [Int: Int32] = [:]
-  /// True if no two questions may have the same prompt.
+  /// True if no two questions may be the same but for their ids, as a field or several together are unique.
   private let isUnique: Bool
 
   init(_ kind: ContentKind) {
     self.kind = kind
-    isUnique = kind.schema.field(PromptDoubles.field)?.constraints.unique == true
+    let schema = kind.schema
+    isUnique =
+      !schema.uniqueKeys.isEmpty
+      || schema.fields.contains { $0.name != "Id" && $0.constraints.unique }
   }
 
   init(_ kind: ContentKind, beginningWith question: ExchangedQuestion) {

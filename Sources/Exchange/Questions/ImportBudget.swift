@@ -88,6 +88,9 @@ package final class ImportBudget: Sendable {
   /// The most bytes that may be kept of the files so far.
   package var mostKept: Int { state.withLock { mostKept($0) } }
 
+  /// The number of things of so many bytes each that there is room for.
+  func room(forEach bytes: Int) -> Int { max(0, mostKept - kept) / bytes }
+
   /// Adds a file of the user, in proportion to which more may be done.
   func open(file bytes: Int) {
     state.withLock { state in
@@ -150,7 +153,7 @@ package final class ImportBudget: Sendable {
 
   /// Reads JSON, and charges the room that its values take. If there is none for all of them, the budget is exceeded.
   func parse(_ text: ArraySlice<UInt8>) throws(JSONError) -> JSON {
-    let most = max(0, (mostKept - kept) / Self.bytesOfValue)
+    let most = room(forEach: Self.bytesOfValue)
     var room = most
     defer { keep((most - room) * Self.bytesOfValue) }
     do throws(JSONError) {
