@@ -89,7 +89,7 @@ struct DraftProject {
   /// The most errors that are looked at in one round, if there is room for them.
   private let mostErrors: Int
   /// The bytes that an error takes, with its texts and its entry in the ledger.
-  private static let bytesOfError = 1_600
+  private static let bytesOfError = 2_000
 
   /// The project, whose findings are errors alone.
   private func opened() throws(FileError) -> PackProject {
