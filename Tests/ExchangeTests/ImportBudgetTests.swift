@@ -64,6 +64,13 @@ struct ImportBudgetTests {
     #expect(refusal(1_000, budget: 1)?.code != .importTooLarge)
   }
 
+  /// Whole doubles are kept no longer than they are read; others are found with the project.
+  @Test(arguments: [("How high is it? {#1}", 1), ("How high is it? {#2}", 2)])
+  func aNumberQuestionThatIsThereAlreadyIsLeftOutAtOnce(second: String, count: Int) {
+    let file = "How high is it? {#1}\n\n\(second)\n"
+    #expect(imported(Array(file.utf8), .gift).importer.count == count)
+  }
+
   @Test func rowsOfMoreCellsThanAHeaderHasNamesAreCharged() {
     let file = HostileImports.ods(tables: 30, rows: 16, columns: 2, repeatedCells: 833)
     let outcome = imported(file, .ods)

@@ -40,15 +40,12 @@ struct DraftTable {
 
   /// The first row of each hash of a question without its id.
   private var known: [Int: Int32] = [:]
-  /// True if no two questions may be the same but for their ids, as a field or several together are unique.
+  /// True if no two questions may be the same but for their ids, as each has a field that is unique.
   private let isUnique: Bool
 
   init(_ kind: ContentKind) {
     self.kind = kind
-    let schema = kind.schema
-    isUnique =
-      !schema.uniqueKeys.isEmpty
-      || schema.fields.contains { $0.name != "Id" && $0.constraints.unique }
+    isUnique = kind.schema.fields.contains { $0.constraints.unique && $0.constraints.required }
   }
 
   init(_ kind: ContentKind, beginningWith question: ExchangedQuestion) {
