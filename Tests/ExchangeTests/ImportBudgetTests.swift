@@ -78,6 +78,16 @@ struct ImportBudgetTests {
     #expect(outcome.refusal?.message.contains("names of columns") == true)
   }
 
+  @Test func rowsOfAnotherWidthThanTheHeaderAreCharged() {
+    func refusal(_ row: String) -> Finding? {
+      let text = "category\tclue\tanswer\n" + String(repeating: row, count: 12_000)
+      return imported(Array(text.utf8), .jeopardy).refusal
+    }
+    #expect(refusal("a\n")?.code == .importTooLarge)
+    #expect(refusal("a\n")?.message.contains("rows of another width") == true)
+    #expect(refusal("a\t\t\n")?.code != .importTooLarge)
+  }
+
   @Test func theRefusalNamesTheFileTheLimitAndTheOptionThatRaisesIt() {
     let file = HostileImports.ods(tables: 20, rows: 60_000, columns: 3, repeatedCells: 1)
     let refusal = imported(file, .ods).refusal

@@ -8,8 +8,8 @@ internal import Synchronization
 package final class ImportBudget: Sendable {
   /// A part of an import, and its price in units of work. A unit is about 10 ns.
   enum Item: Int, CaseIterable {
-    case unpackedBytes, members, elements, textBytes, cells, headerNames, wideNames, questions,
-      pictureBytes, entries, rowChecks
+    case unpackedBytes, members, elements, textBytes, cells, headerNames, wideNames, otherWidths,
+      questions, pictureBytes, entries, rowChecks
 
     fileprivate var price: Int {
       switch self {
@@ -22,6 +22,8 @@ package final class ImportBudget: Sendable {
       case .headerNames: 16_000
       // Looked up among the names of the templates.
       case .wideNames: 800
+      // Each is a finding of the CSV reader, which looks for where a cell is missing.
+      case .otherWidths: 200
       case .questions: 400
       case .pictureBytes: 2
       case .entries: 200
@@ -37,6 +39,7 @@ package final class ImportBudget: Sendable {
       case .textBytes: "bytes of text"
       case .cells: "cells"
       case .headerNames, .wideNames: "names of columns"
+      case .otherWidths: "rows of another width"
       case .questions: "questions"
       case .pictureBytes: "bytes of pictures"
       case .entries: "entries of the ledger"

@@ -146,7 +146,9 @@ struct CSVTable {
       while try reader.next(&batch, findings: &findings) {
         for index in 0..<batch.count {
           number += 1
-          take(row(batch[index], batch, number), width)
+          let record = batch[index]
+          if record.count != width, !file.budget.charge(.otherWidths) { return }
+          take(row(record, batch, number), width)
         }
       }
     } catch {
