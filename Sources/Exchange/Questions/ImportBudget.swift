@@ -27,7 +27,7 @@ package final class ImportBudget: Sendable {
       case .questions: 400
       case .pictureBytes: 2
       case .entries: 200
-      // Those of typed answers, which are compared in all their forms; others take less.
+      // The checks of typed answers take so long, as they are compared in all their forms; others take less.
       case .rowChecks: 900
       }
     }
